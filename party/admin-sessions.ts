@@ -1,10 +1,9 @@
-/* A team socket is good only while its session is, and while its person is an admin. Rooms and the desk check it here. */
+/* A team socket ends with its session or with the admin role. Rooms and the desk check that here. */
 import { sessionsOfAdmins } from "#app/features/chat/chat.server.ts";
 import { CLOSE } from "#app/live/wire.ts";
 import type { Database } from "#drizzle/client.ts";
 import type { Socket } from "#party/room.ts";
 
-/** Closes the team's sockets whose session has ended or whose person is no longer an admin. */
 export async function closeEndedAdmins(
   open: Iterable<Socket>,
   { database, now }: { database: Database; now: number },

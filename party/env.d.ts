@@ -1,6 +1,6 @@
-/** Secrets are not in wrangler.toml, so wrangler's types do not know them (docs/operations.md, Configuration). */
+/** Secrets are not in wrangler.toml, so wrangler's types lack them (docs/operations.md, Configuration). */
 declare namespace Cloudflare {
-  // Only an interface adds to wrangler's own.
+  // Only an interface can extend wrangler's own.
   interface Env {
     PASS_SECRET?: string;
   }

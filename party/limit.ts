@@ -1,16 +1,12 @@
-/* Stops one person from flooding a Durable Object, without slowing down anybody else in it. */
+/* Stops one person from flooding a Durable Object, without slowing down the others in it. */
 import type { ErrorFrame } from "#app/live/wire.ts";
 
 type Bucket = { left: number; at: number; warnedAt: number };
 
-/** Somebody who keeps going over the limit is warned at most this often, in ms. */
+/** The shortest time between two warnings to one person, in ms. */
 const WARN_EVERY = 10_000;
 
-/**
- * A token bucket for each person, shared by all their sockets in one object: `burst` at once, then `perSecond`. It lives
- * in memory, because an object that is being flooded does not hibernate. A bucket that is full again is dropped, so memory
- * holds only those who were busy a moment ago.
- */
+/** A token bucket per person and object: `burst`, then `perSecond`. In memory: a flooded object never hibernates. */
 export class Limit {
   readonly #burst: number;
   readonly #perSecond: number;
@@ -21,16 +17,15 @@ export class Limit {
     this.#perSecond = perSecond;
   }
 
-  /** How many people have a bucket. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Counts one more. Returns undefined within the limit; otherwise the error, and whether it is time to send it. */
+  /** Undefined within the limit. Otherwise the error, and whether to send it now. */
   spend(uid: string, now: number): { tell: boolean; error: Omit<ErrorFrame, "type"> } | undefined {
     this.#dropFull(now);
     const bucket = this.#buckets.get(uid) ?? { left: this.#burst, at: now, warnedAt: 0 };
-    // Keeps the map in order of use, oldest first, as `#dropFull` expects.
+    // Oldest use first, as `#dropFull` expects.
     this.#buckets.delete(uid);
     this.#buckets.set(uid, bucket);
     const refill = (Math.max(now - bucket.at, 0) / 1000) * this.#perSecond;

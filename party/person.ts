@@ -1,21 +1,18 @@
-/*
- * The Worker checks who opens a socket; the Durable Object has to believe it. It passes the person in a request that it
- * builds itself, so no client can send this header.
- */
+/* The Worker checks the person and builds the request itself: no client can send this header. */
 import type { Side } from "#app/features/chat/wire.ts";
 
-/** The person behind a socket. `workers/sockets/upgrades.ts` fills it in from their session. */
+/** workers/sockets/upgrades.ts fills this in from the session. */
 export type Person = {
   uid: string;
   username: string;
   profilePic: string | null;
-  /** In a user room: whether they are its user or on the team. Elsewhere `team` means an admin. */
+  /** In a user room: its user or the team. Elsewhere `team` means an admin. */
   side: Side;
-  /** The hash of their session token: a logout ends the sockets of that session only. */
+  /** The hash of the session token: a logout ends only that session's sockets. */
   session: string;
-  /** When the session was checked, in ms. If it has ended since, a slow upgrade must not let it in. */
+  /** When the session was checked, in ms. A slow upgrade must not outlive its session. */
   checkedAt: number;
-  /** When the session expires, in ms, as far as we knew then. If it has been extended since, the browser reconnects. */
+  /** When the session expires, in ms, as known then. The browser reconnects if it was extended since. */
   endsAt: number;
 };
 
@@ -24,10 +21,7 @@ const HEADER = "x-person";
 /* A socket's attachment holds 2 KB at most. */
 const LONGEST_PICTURE = 1000;
 
-/**
- * The request that opens a socket in an object. Nothing of the client's own request is in it but `history`, and the id
- * of the record that its page is `about`.
- */
+/** Opens a socket in an object. Takes only `history` and the `about` id from the client's request. */
 export function upgradeRequest(
   person: Person,
   history: string | undefined,
@@ -41,12 +35,12 @@ export function upgradeRequest(
   return new Request(url, { headers });
 }
 
-/** The record that the page of an upgrade request is about; null when it is about none. */
+/** The id of the page's record, or null. */
 export function aboutFrom(request: Request): string | null {
   return new URL(request.url).searchParams.get("about");
 }
 
-/** The person in an upgrade request. A picture address that would not fit in the attachment becomes null. */
+/** A picture address too long for the attachment becomes null. */
 export function personFrom(request: Request): Person {
   const person = JSON.parse(decodeURIComponent(request.headers.get(HEADER)!)) as Person;
   if (person.profilePic && person.profilePic.length > LONGEST_PICTURE) person.profilePic = null;

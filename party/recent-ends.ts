@@ -1,23 +1,18 @@
-/*
- * A session may end while its upgrade is still on the way to the object. The object remembers what it ended a moment ago,
- * so that such a late upgrade does not open a socket again.
- */
+/* A session may end while its upgrade is on the way. Remembering recent ends keeps a late socket out. */
 
-/** The longest time from checking a session to opening its socket, in ms. A slower upgrade is turned away. */
+/** The longest time from checking a session to opening its socket, in ms. Slower upgrades are refused. */
 export const SLOWEST_UPGRADE = 60_000;
 
-/** The socket tags that were ended in the last minute. Older ones cannot matter any more and are dropped. */
+/** The socket tags that were ended in the last minute. Older ones cannot matter. */
 export class RecentEnds {
   readonly #ends = new Map<string, { at: number; notedAt: number }>();
 
-  /** How many tags are remembered. */
   get size(): number {
     return this.#ends.size;
   }
 
-  /** Records at `now` that sockets with this tag were ended at `at` (both in ms). */
+  /** `at` is when the sockets were ended, in ms. */
   add(tag: string, at: number, now: number): void {
-    // The oldest come first.
     for (const [other, { notedAt }] of this.#ends) {
       if (now - notedAt <= SLOWEST_UPGRADE) break;
       this.#ends.delete(other);
@@ -26,7 +21,7 @@ export class RecentEnds {
     this.#ends.set(tag, { at, notedAt: now });
   }
 
-  /** Whether sockets with this tag were ended after `checkedAt` (ms), when the session was checked. */
+  /** Compares with when the session was checked, in ms. */
   hasEnded(tag: string, checkedAt: number): boolean {
     // fault: slow-upgrade
     return checkedAt < (this.#ends.get(tag)?.at ?? 0);

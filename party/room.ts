@@ -1,7 +1,4 @@
-/*
- * The base class of the three kinds of Durable Objects with sockets. It does what they all need: accept sockets, limit and
- * parse frames, notice silent sockets, end sockets, and wake by alarm.
- */
+/* The base of our three Durable Objects: accepts, limits, parses and ends sockets, and wakes by alarm. */
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import type { z } from "zod";
 
@@ -12,9 +9,9 @@ import { Limit } from "#party/limit.ts";
 import { type Person, personFrom } from "#party/person.ts";
 import { RecentEnds, SLOWEST_UPGRADE } from "#party/recent-ends.ts";
 
-/** What we know about a socket. It survives hibernation. */
+/** Survives hibernation. */
 export type Attachment = Person & {
-  /** When it connected or last sent a frame, in ms. The runtime knows about its pings. */
+  /** When it connected or last sent a frame, in ms. The runtime knows about pings. */
   heardAt: number;
 };
 
@@ -22,7 +19,7 @@ export type Socket = Connection<Attachment>;
 
 type EndReason = "blocked" | "signedOut" | "sessionOver";
 
-/** An order to end the sockets of one session (its hash), or all sockets of a person, given at `at` (ms). */
+/** Ends one session's sockets (by its hash) or all of a person's. `at` is the time of the order, in ms. */
 export type SocketsEnd = {
   uid: string;
   session?: string | undefined;
@@ -38,14 +35,9 @@ const SESSION_OVER = "This session is over";
 /** Far more than anybody needs: the tabs of a browser share one socket. */
 const SOCKETS_A_PERSON = 40;
 
-/** `heardAt` is written at most this often, in ms. */
 const HEARD_STEP = 15_000;
 
-/**
- * A hibernating object with sockets. Rights are checked before the upgrade (`workers/sockets/upgrades.ts`). Pings are
- * answered without waking the object. Frames are limited in size and number, then parsed. Nothing that a client sends can
- * close somebody else's socket.
- */
+/** A hibernating object with sockets. workers/sockets/upgrades.ts has checked rights before the upgrade. */
 export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   static override options = { hibernate: true };
 
@@ -59,13 +51,11 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Called when a socket has been accepted. */
   protected abstract welcome(socket: Socket, now: number, request: Request): void | Promise<void>;
 
-  /** Called with every frame that has the right shape. */
   protected abstract receive(socket: Socket, frame: Frame, now: number): void;
 
-  /** Whether the account that the object belongs to has been deleted. It then accepts no socket. */
+  /** The object's account is deleted: it accepts no socket. */
   protected isDeleted(): boolean {
     return false;
   }
@@ -133,31 +123,29 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     }
   }
 
-  /** Sends to the sockets that have this tag. */
   protected sendTo(tag: string, frame: object): void {
     const text = JSON.stringify(frame);
     for (const socket of this.ctx.getWebSockets(tag)) sendQuietly(socket, text);
   }
 
-  /** The open sockets: those with this tag, or all. */
   protected *openSockets(tag?: string): Generator<Socket> {
     for (const socket of this.getConnections<Attachment>(tag)) if (socket.state) yield socket;
   }
 
-  /** When a socket last sent a frame or a ping, or connected, in ms. */
+  /** The last frame, ping or connect, in ms. */
   protected heardAt(socket: Socket): number {
     const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
     return Math.max(ping, socket.state!.heardAt);
   }
 
-  /** The latest `heardAt` of the open sockets, in ms; undefined when none is open. */
+  /** In ms; undefined when no socket is open. */
   protected lastHeard(tag?: string): number | undefined {
     let last: number | undefined;
     for (const socket of this.openSockets(tag)) last = Math.max(last ?? 0, this.heardAt(socket));
     return last;
   }
 
-  /** Closes the sockets that have been silent for `within` ms: their network is gone. Returns those that it closed. */
+  /** Sockets silent for `within` ms have lost their network. Returns the closed ones. */
   protected closeSilent(now: number, within: number = HEARD_WITHIN): Socket[] {
     const silent: Socket[] = [];
     for (const socket of this.openSockets()) {
@@ -169,14 +157,14 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     return silent;
   }
 
-  /** Closes the sockets that the order names, and refuses upgrades whose session was checked before it. */
+  /** Also refuses upgrades whose session was checked before the order. */
   async end(end: SocketsEnd): Promise<void> {
     const { uid, session, reason, at } = end;
     const tag = session ? sessionTag(session) : uidTag(uid);
     this.#recentEnds.add(tag, at, Date.now());
     let count = 0;
     for (const socket of this.openSockets(tag)) {
-      // If the order arrives late, whoever has signed in since keeps their socket.
+      // The order may arrive late. A sign-in since then keeps its socket.
       if (!session && socket.state!.checkedAt > at) continue;
       closeFor(reason, socket);
       count += 1;
@@ -184,10 +172,9 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     await this.afterEnd(end, count);
   }
 
-  /** Called after `count` sockets have been ended. */
   protected afterEnd(_end: SocketsEnd, _count: number): void | Promise<void> {}
 
-  /** Whether this session's sockets have been ended since `checkedAt`. */
+  /** Since `checkedAt`, in ms. */
   protected hasEnded({
     uid,
     session,
@@ -198,10 +185,9 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     );
   }
 
-  /** Called when the object's alarm rings, at `now` (ms). */
   protected abstract wake(now: number): void | Promise<void>;
 
-  /** When to wake next, in ms; undefined when nothing is left to do. */
+  /** In ms; undefined when nothing is left to do. */
   protected abstract nextWake(now: number): number | undefined;
 
   override async onAlarm(): Promise<void> {
@@ -222,25 +208,23 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     }
   }
 
-  /** Makes sure that the object wakes when the first session among the open sockets ends. */
   protected async wakeForSessions(now: number): Promise<void> {
     const ends = [...this.openSockets()].map((socket) => socket.state!.endsAt);
     if (ends.length) await this.wakeForSession(Math.min(...ends), now);
   }
 
-  /** Makes sure that the object wakes when a session ends, at `endsAt` (ms). */
   protected wakeForSession(endsAt: number, _now: number): Promise<void> {
     return this.wakeBy(endsAt);
   }
 
-  /** Makes sure that the object wakes at `at` (ms) or earlier. */
+  /** Wakes at `at` (ms) or earlier. */
   protected async wakeBy(at: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     // fault: room-wakes
     if (set === null || set > at) await this.ctx.storage.setAlarm(at);
   }
 
-  /** Does not wait for the work. A failure is logged and never reaches a client. */
+  /** Does not wait. Logs a failure and never shows it to a client. */
   protected runInBackground(work: Promise<unknown>, what: string): void {
     this.ctx.waitUntil(work.catch((error: unknown) => this.logError(what, error)));
   }
@@ -265,17 +249,17 @@ function sessionTag(session: string): string {
   return `session:${session}`;
 }
 
-/** Tells one socket what is wrong. The socket stays open. */
+/** Tells one socket what is wrong, and keeps it open. */
 export function sendError(socket: WebSocket, error: Omit<ErrorFrame, "type">): void {
   sendQuietly(socket, JSON.stringify({ type: "error", ...error } satisfies ErrorFrame));
 }
 
-/** A socket can close between being listed and being written to. */
+/** A socket can close after it was listed. */
 function sendQuietly(socket: WebSocket, frame: string): void {
   try {
     socket.send(frame);
   } catch {
-    // The socket is gone. Its client catches up when it reconnects.
+    // Gone. Its client catches up when it reconnects.
   }
 }
 

@@ -19,7 +19,7 @@ console.log(
 
 const LEVELS = ["info", "low", "moderate", "high", "critical"];
 
-// Vulnerabilities in what we ship count from "moderate" up, those in our tools from "high" up.
+// Shipped packages count from "moderate" up, tools from "high" up.
 askFor("what is shipped", "moderate", ["--omit=dev"]);
 askFor("tools", "high", []);
 

@@ -5,17 +5,14 @@ import { createInterface } from "node:readline";
 
 import { catchUp, type Portal } from "#scripts/portal.ts";
 
-/*
- * A backup is a text file with one JSON value per line: the format, every row of every table, every room, and finally how
- * many there were. Without that last line the file was cut off, and the import refuses it.
- */
+/* One JSON value per line: the format, each table's rows, each room, and their number. Without it: cut off. */
 const FORMAT = "walkinmitra-backup-1";
 
 type D1 = Awaited<ReturnType<Portal["miniflare"]["getD1Database"]>>;
 
 type Row = Record<string, string | number | null>;
 
-/** What a room stores (party/user-room/backup.ts). */
+/** A stored room (party/user-room/backup.ts). */
 type Kept = { purgedUpTo: number; messages: Row[] };
 
 type Line =
@@ -24,16 +21,13 @@ type Line =
   | ({ room: string } & Kept)
   | { end: { rows: number; rooms: number } };
 
-/** Tables that triggers fill, and wrangler's own. They are not backed up. */
+/** Filled by triggers, or wrangler's own: not backed up. */
 const DERIVED = new Set(["user_counts", "user_terms", "d1_migrations"]);
 
 const PAGE = 500;
 const BYTES_AT_ONCE = 300_000;
 
-/**
- * Writes everything in D1 and the rooms into a new file that only its owner may read.
- * @throws Error when the file already exists: it would keep its old permissions.
- */
+/** Into a new file for its owner only. @throws Error when it exists: it would keep its old permissions */
 export async function exportPortal(
   { miniflare }: Portal,
   file: string,
@@ -53,7 +47,7 @@ export async function exportPortal(
     const columns = (await columnsOf(database, table)).join(", ");
     let after = -1;
     for (;;) {
-      // None of our tables is "without rowid", so all of them have this column.
+      // Every table has this column: none is "without rowid".
       const { results } = await database
         .prepare(
           `select rowid as _at, ${columns} from ${table} where rowid > ? order by rowid limit ?`,
@@ -83,10 +77,7 @@ export async function exportPortal(
   return counts;
 }
 
-/**
- * Reads a backup into an empty portal with the same migrations.
- * @throws Error with a sentence when the portal has people, or the file is not a backup, was cut off, or does not match.
- */
+/** Into an empty portal with the same migrations. @throws Error with a sentence when that or the file is wrong */
 export async function importPortal(
   { miniflare }: Portal,
   file: string,
@@ -99,7 +90,7 @@ export async function importPortal(
   const rooms = await miniflare.getDurableObjectNamespace("USER_ROOM");
   const counts = { rows: 0, rooms: 0 };
   let waiting: { table: string; rows: Row[]; bytes: number } | undefined;
-  // A drive may refer to one that comes later in its table: such references are filled in at the end.
+  // A drive may refer to a later one in its table: these references follow at the end.
   const references: { table: string; column: string; of: [id: unknown, to: unknown][] }[] = [];
   const flush = async () => {
     if (!waiting) return;
@@ -114,7 +105,7 @@ export async function importPortal(
     }
     const valueOf = (row: Row, name: string) => (own.includes(name) ? null : (row[name] ?? null));
     const values = names.map((_, index) => `value ->> ${index}`);
-    // All rows go into one bound value, because D1 takes at most 100 of them. A value may have 2 MB.
+    // All rows in one bound value: D1 takes at most 100 values, each up to 2 MB.
     await database
       .prepare(`insert into ${table} (${names.join()}) select ${values.join()} from json_each(?)`)
       .bind(JSON.stringify(rows.map((row) => names.map((name) => valueOf(row, name)))))
@@ -148,7 +139,6 @@ export async function importPortal(
   return counts;
 }
 
-/** Checks that the file is complete before anything is written. */
 async function check(database: D1, file: string): Promise<void> {
   let first: Line | undefined;
   let last: Line | undefined;
@@ -163,7 +153,7 @@ async function check(database: D1, file: string): Promise<void> {
     const known = columns.get(line.table);
     if (!known)
       throw new Error(`The file has a table that this portal does not have: ${line.table}.`);
-    // Column names become part of the SQL, so only those in our own schema are allowed.
+    // Names become part of the SQL: allow only our own schema's.
     const foreign = Object.keys(line.row).find((name) => !known.has(name));
     if (foreign !== undefined) {
       throw new Error(
@@ -195,7 +185,7 @@ async function migrationsOf(database: D1): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** The tables of a backup; one that others refer to comes before them. */
+/** In order: first the tables that others refer to. */
 async function tablesOf(database: D1): Promise<string[]> {
   const { results } = await database
     .prepare("select name from sqlite_schema where type = 'table' order by name")
@@ -225,7 +215,7 @@ async function tablesOf(database: D1): Promise<string[]> {
   return sorted;
 }
 
-/** The stored columns of a table, without generated ones. */
+/** Without generated columns. */
 async function columnsOf(database: D1, table: string): Promise<string[]> {
   const { results } = await database
     .prepare("select name from pragma_table_xinfo(?) where hidden = 0")
@@ -234,7 +224,6 @@ async function columnsOf(database: D1, table: string): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** The columns of a table that refer to the table itself. */
 async function ownReferences(database: D1, table: string): Promise<string[]> {
   const { results } = await database
     .prepare('select "from" as name from pragma_foreign_key_list(?1) where "table" = ?1')
@@ -245,12 +234,12 @@ async function ownReferences(database: D1, table: string): Promise<string[]> {
 
 type RoomBackup = { backUp(): Promise<string>; restore(backup: string): Promise<void> };
 
-/** The room of a person, from outside the Worker. */
+/** From outside the Worker. */
 export function roomAt(
   rooms: Awaited<ReturnType<Portal["miniflare"]["getDurableObjectNamespace"]>>,
   uid: string,
 ): RoomBackup {
-  // Miniflare's stub is a proxy that accepts any call, so it has no type of its own.
+  // Miniflare's stub is a proxy without a type: it accepts any call.
   const room: object = rooms.get(rooms.idFromName(uid));
   return room as RoomBackup;
 }

@@ -10,13 +10,13 @@ type Manifest = {
   routes: Record<string, ManifestEntry>;
 };
 
-/** The size in KB after brotli. We assume that Cloudflare compresses pages at quality 4 and static files at 11. */
+/** In KB after brotli. We assume that Cloudflare compresses pages at quality 4 and static files at 11. */
 export function brotliKB(content: string | Buffer, quality: 4 | 11): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return brotliCompressSync(content, { params }).length / 1024;
 }
 
-/** What is random in a page, at the length that it has: the same page weighs the same to the byte. */
+/** Random values, at their length: the same page then weighs the same to the byte. */
 const RANDOM: [RegExp, string][] = [
   [/nonce="[^"]*"/g, `nonce="${"0".repeat(24)}"`],
   [/localhost(:|%3A)\d+/g, "localhost$18787"],
@@ -24,7 +24,6 @@ const RANDOM: [RegExp, string][] = [
   [/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/g, "AAAA-AAAA-AAAA"],
 ];
 
-/** A page as it is weighed: nothing in it is random. */
 export function weighed(html: string): string {
   return RANDOM.reduce((text, [random, fixed]) => text.replace(random, fixed), html);
 }
@@ -37,7 +36,7 @@ export function manifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
 }
 
-/** The files that every page loads: the entry, React, the router, the root, and the list of routes. */
+/** Every page loads these: the entry, React, the router, the root, and the list of routes. */
 export function shellFiles({ entry, routes }: Manifest = manifest()): Set<string> {
   const root = routes.root!;
   const list = readdirSync(path.join(CLIENT, "assets")).find((name) =>
@@ -52,7 +51,6 @@ export function shellFiles({ entry, routes }: Manifest = manifest()): Set<string
   ]);
 }
 
-/** The files that a route loads in addition to the shell. */
 export function routeFiles(id: string, all: Manifest = manifest()): Set<string> {
   const shell = shellFiles(all);
   const { module, imports = [] } = all.routes[id]!;
@@ -65,7 +63,7 @@ export function filesKB(files: Iterable<string>): number {
   return sum;
 }
 
-/** The sizes of a page and of what it loads, in KB. */
+/** Sizes in KB of a page and its files. */
 export function bytesOf(html: string) {
   const all = manifest();
   const sizes = Object.keys(all.routes)
@@ -75,7 +73,7 @@ export function bytesOf(html: string) {
       size: filesKB(routeFiles(route, all)),
     }))
     .sort((a, b) => b.size - a.size);
-  // What the browser fetches before it paints: scripts that are not deferred, and preloads.
+  // Fetched before the first paint: scripts that are not deferred, and preloads.
   const early = [
     ...html.matchAll(
       /<script[^>]*\bsrc="([^"]+)"[^>]*>|<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g,
@@ -91,7 +89,7 @@ export function bytesOf(html: string) {
   };
 }
 
-/** A light home and a light list of a city, with all that they fetch: the files, and all together in KB, brotli. */
+/** A light home and a light city's list, with their files, in KB of brotli. */
 export async function lightBytes(
   origin: string,
   cookie: string,

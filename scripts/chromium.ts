@@ -1,10 +1,7 @@
 import chromium from "@sparticuz/chromium";
 import { type Browser, chromium as playwright } from "playwright-core";
 
-/**
- * Starts the Chromium that npm installed. It needs no other download and no system package. Its contexts have no service
- * workers unless they ask for them: playwright cannot hold what a page asks of one.
- */
+/** Starts npm's Chromium. No service workers by default: playwright cannot hold their requests. */
 export async function launchBrowser(flags: string[] = []): Promise<Browser> {
   const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),

@@ -1,14 +1,11 @@
 import type figures from "../docs/figures.json";
 
-/*
- * What the portal costs on Cloudflare in a month, as the page that `npm run cost` prints and writes: measured figures
- * (docs/figures.json, which the benchmark writes) times what we assume of readers, at Cloudflare's prices.
- */
+/* Cloudflare's monthly cost: measured figures (docs/figures.json) times assumed readers, at its prices. */
 
 type Figures = typeof figures;
 type Figure = keyof Figures;
 
-/** What Cloudflare counts: how much the paid plan includes a month, and the price of a million more, in $. */
+/** What the paid plan includes a month, and $ for a million more. */
 const METERS = {
   requests: { name: "requests to the Worker", included: 10e6, million: 0.3 },
   cpu: { name: "ms of the Worker's CPU", included: 30e6, million: 0.02 },
@@ -33,7 +30,6 @@ const PLAN = 5;
 const LOG_LINE = { included: 20e6, million: 0.6 };
 const EMAIL = { included: 3000, million: 350 };
 
-/** Where the prices stand, and when we read them. */
 const READ_ON = "2026-11-23";
 const PAGES = [
   "developers.cloudflare.com/workers/platform/pricing",
@@ -45,7 +41,7 @@ const PAGES = [
 
 const DAYS = 30;
 
-/** What nobody has measured, because there are no readers yet. */
+/** Not measured: there are no readers yet. */
 const ASSUMED = {
   readers: [10e6, "readers a month"],
   views: [30, "pages a reader looks at in a month"],
@@ -63,13 +59,12 @@ const ASSUMED = {
   gate: [3e6, "reports from the gate a month"],
 } as const;
 
-/** Deliveries in one message of the queue, and messages in one call of the consumer. */
+/** Deliveries in a queue message, and messages in a call of the consumer. */
 const IDS_A_MESSAGE = 25;
 const MESSAGES_A_CALL = 10;
 
 type Use = { what: string; meter: keyof typeof METERS; amount: number; from: string };
 
-/** The page of cost, in Markdown. */
 export function costPage(measured: Figures): string {
   const of = (name: Figure) => measured[name].value;
   const assume = (name: keyof typeof ASSUMED): number => ASSUMED[name][0];
@@ -207,7 +202,7 @@ export function costPage(measured: Figures): string {
       from: "one call of the live topic each; what it sends is free",
     },
   ];
-  /* What would be, with other rows a visit and other alarms an hour online. */
+  /* With other rows a visit, and other alarms an hour online. */
   const withRows = (rows: number) =>
     base.map((use) =>
       use.what === "who comes and who goes" ? { ...use, amount: sockets * rows } : use,
@@ -330,7 +325,7 @@ function fullPrice({ meter, amount }: Use): number {
   return (amount / 1e6) * METERS[meter].million;
 }
 
-/** What these uses cost together, in $: what the plan includes counts once for each meter. */
+/** In $. Each meter includes its amount once. */
 function bill(uses: readonly Use[]): number {
   const amounts = Object.groupBy(uses, ({ meter }) => meter);
   return Object.entries(METERS).reduce((total, [meter, how]) => {

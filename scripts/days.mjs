@@ -1,5 +1,4 @@
-// `npm run trust -- days`: runs `npm test` whole at the turns of the calendar, one after the other, and prints a line for
-// each. What a run said stands in .cache/days.
+// `npm run trust -- days`: runs `npm test` at each turn of the calendar, and keeps the output in .cache/days.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +17,6 @@ const MOMENTS = [
 
 const LOGS = ".cache/days";
 
-/** Returns how many moments were red. */
 export function proveDays() {
   mkdirSync(LOGS, { recursive: true });
   console.log(`${"moment".padEnd(48)} ${"AT".padEnd(26)} passed failed seconds`);

@@ -7,12 +7,12 @@ import { createLocalOutbox } from "#scripts/local/outbox.ts";
 import { LOCAL_COOKIE_SECRET, LOCAL_PASS_SECRET } from "#scripts/local/secrets.ts";
 import { DEMO_ADMINS, localChannels, prepareState, SUBSCRIBER_SECRET } from "#scripts/portal.ts";
 
-// `npm run dev`: Vite with hot reload over the same runtime, the same local issuer and the same state as `npm start`.
+// `npm run dev`: Vite with hot reload, and the runtime, issuer and state of `npm start`.
 const port = Number(process.env.PORT || 8787);
 const state = process.env.STATE_DIR || ".wrangler/state";
 
 await prepareState(state);
-// Vite holds the Worker, so nothing here can run its jobs: `npm start` can.
+// Vite holds the Worker: only `npm start` can run its jobs.
 const outbox = createLocalOutbox({
   portal: `http://localhost:${port}`,
   run: () => Promise.reject(new Error("npm run dev runs no jobs: use npm start.")),

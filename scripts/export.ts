@@ -3,7 +3,7 @@ import path from "node:path";
 import { exportPortal } from "#scripts/backup.ts";
 import { freePort, startPortal } from "#scripts/portal.ts";
 
-// `npm run export -- <file>`: docs/operations.md, "Backup and restore". The portal of that state folder must not be running.
+// `npm run export -- <file>` (docs/operations.md, "Backup and restore"), while that folder's portal is stopped.
 const file = process.argv[2];
 if (!file) {
   console.error("Name the file: npm run export -- backup.jsonl");

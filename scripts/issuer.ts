@@ -2,7 +2,7 @@ import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
 import { callbacksOf, startLocalIssuer } from "#scripts/local/issuer.ts";
 import { prepareState } from "#scripts/portal.ts";
 
-// `npm run issuer`, for `npx wrangler dev`: its databases and the local sign-in. .dev.vars.example has the address.
+// `npm run issuer`: databases and local sign-in for `npx wrangler dev` (.dev.vars.example).
 const portal = Number(process.env.PORT || 8787);
 const port = Number(process.env.ISSUER_PORT || 8788);
 

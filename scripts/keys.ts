@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 
-// `npm run keys`: the two keys that push services know us by (docs/operations.md, "Alerts"). Made once; with new ones
-// every browser has to ask for its pushes again.
+// `npm run keys`: our two push keys, made once (docs/operations.md, "Alerts"). New ones end all subscriptions.
 const { privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
 const { x, y, d } = privateKey.export({ format: "jwk" });
 const point = [x!, y!].map((part) => Buffer.from(part, "base64url"));

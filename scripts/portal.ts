@@ -42,7 +42,6 @@ import {
 const ROOT = path.resolve(import.meta.dirname, "..");
 const SERVER = path.join(ROOT, process.env.BUILD_DIR || "build", "server");
 
-/** The admin among the demo people. */
 export const DEMO_ADMINS = "asha@walkinmitra.test";
 
 /** Signs local unsubscribe links. */
@@ -55,17 +54,13 @@ type PortalOptions = Parameters<typeof convertV4MiniflareOptions>[0];
 export type Portal = {
   url: string;
   miniflare: Miniflare;
-  /** The address of the local issuer and outbox. */
+  /** The local issuer and outbox. */
   beside: string;
   outbox: LocalOutbox;
   stop: () => Promise<void>;
 };
 
-/**
- * Starts the production build in workerd, and the local issuer. It applies migrations and, with `demo`, fills an empty
- * database with demo data.
- * @throws Error when the port is taken, the state folder cannot be used, or the disk is full.
- */
+/** Starts the built Worker and the local issuer; `demo` fills an empty database. @throws Error when it cannot */
 export async function startPortal({
   port,
   state,
@@ -76,9 +71,8 @@ export async function startPortal({
   port: number;
   state: string | undefined;
   demo: boolean;
-  /** The folder of the built Worker. */
   built?: string;
-  /** Changes the runtime's options, for the benchmark. */
+  /** For the benchmark. */
   change?: (options: PortalOptions) => PortalOptions;
 }): Promise<Portal> {
   const origin = `http://localhost:${port}`;
@@ -114,7 +108,7 @@ export async function startPortal({
             SUBSCRIBER_SECRET,
             PASS_SECRET: process.env.PASS_SECRET || LOCAL_PASS_SECRET,
             COOKIE_SECRET: process.env.COOKIE_SECRET || LOCAL_COOKIE_SECRET,
-            // If nobody reads our output, the portal would block as soon as the pipe is full.
+            // If nobody reads our output, a full pipe would block the portal.
             LOG_REQUESTS: process.env.LOG_REQUESTS ?? "no",
           },
           serviceBindings: {
@@ -148,12 +142,12 @@ export async function startPortal({
   }
 }
 
-/** The subfolder that wrangler and Vite's plugin use as well, so that all of them see the same data. */
+/** wrangler and Vite's plugin use this subfolder too: all see the same data. */
 function dataFolder(state: string): string {
   return path.join(state, "v3");
 }
 
-/** Prepares a state folder for `npm run dev`: applies migrations, and fills an empty database with demo data. */
+/** For `npm run dev`: applies migrations, and fills an empty database with demo data. */
 export async function prepareState(state: string): Promise<void> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(ROOT, "wrangler.toml"));
   const miniflare = new Miniflare(
@@ -170,7 +164,6 @@ export async function prepareState(state: string): Promise<void> {
   await miniflare.dispose();
 }
 
-/** Applies both databases' migrations, fills an empty one with demo data. */
 async function prepare(miniflare: Miniflare, { demo }: { demo: boolean }): Promise<void> {
   const database = await miniflare.getD1Database("DB");
   const search = await miniflare.getD1Database("SEARCH");
@@ -179,7 +172,7 @@ async function prepare(miniflare: Miniflare, { demo }: { demo: boolean }): Promi
   if (demo) await fill(database);
 }
 
-/** Has the Worker itself bring facets and search up to date, or make them anew: from here each query would be a fetch. */
+/** Refreshes or rebuilds facets and search inside the Worker: from here each query would be a fetch. */
 export async function catchUp(
   miniflare: Miniflare,
   cron: "search" | "reindex" | "* * * * *",
@@ -188,7 +181,7 @@ export async function catchUp(
   await worker.scheduled({ cron, scheduledTime: new Date() });
 }
 
-/** The variables with which every channel of alerts leads to the local outbox. */
+/** Leads every alert channel to the local outbox. */
 export function localChannels(outbox: string, origin: string) {
   return {
     LOCAL_OUTBOX: outbox,
@@ -203,7 +196,7 @@ export function localChannels(outbox: string, origin: string) {
   };
 }
 
-/** Miniflare's queues are in memory: what was queued or on its way when it ended waits again at once. */
+/** Miniflare's queues are in memory: messages queued or on their way wait again. */
 async function forgetLeases(miniflare: Miniflare): Promise<void> {
   const database = await miniflare.getD1Database("DB");
   await database
@@ -213,16 +206,16 @@ async function forgetLeases(miniflare: Miniflare): Promise<void> {
     .run();
 }
 
-/** How long the queues may take to empty, and how often we look; ms. */
+/** Longest time for the queues to empty, and the time between looks; ms. */
 const EMPTY_WITHIN = 300_000;
 const LOOK_EVERY = 50;
 
-/** Runs the jobs of every minute as if it were `at` (ms), and waits until the queues are empty. */
+/** As if it were `at` (ms). Resolves when the queues are empty. */
 async function runAt(miniflare: Miniflare, at: number): Promise<void> {
   const worker = await miniflare.getWorker();
   await worker.scheduled({ cron: "as-if", scheduledTime: new Date(at) });
   const database = await miniflare.getD1Database("DB");
-  // What is queued has a lease; what a channel put off, or the quiet hours hold back, has none.
+  // Queued rows have a lease; rows that a channel or quiet hours put off have none.
   const queued = database.prepare(
     "select count(*) as n from deliveries where state = 'waiting' and due_at > ? and (tries = 0 or busy_until > 0)",
   );
@@ -233,7 +226,7 @@ async function runAt(miniflare: Miniflare, at: number): Promise<void> {
   throw new Error("The queues did not empty.");
 }
 
-/** Lets time pass as on Cloudflare: runs the jobs of every minute. Returns what ends it. */
+/** Like Cloudflare's cron. Returns a function that stops it. */
 export function everyMinute(miniflare: Miniflare): () => void {
   const timer = setInterval(() => {
     void catchUp(miniflare, "* * * * *").catch(() => {});
@@ -241,7 +234,7 @@ export function everyMinute(miniflare: Miniflare): () => void {
   return () => clearInterval(timer);
 }
 
-/** How Workers load each kind of file in a build. Other files, such as source maps, are not loaded. */
+/** Loads no other files, such as source maps. */
 const MODULE_TYPES = {
   ".js": "ESModule",
   ".wasm": "CompiledWasm",
@@ -249,10 +242,7 @@ const MODULE_TYPES = {
   ".sql": "Text",
 } as const;
 
-/**
- * The modules of a build, the small ones first: for each one miniflare copies all that it has so far, which takes a
- * second more when the entry, the largest of ours, comes first as it would have to. So a line that exports it does.
- */
+/** Small ones first: miniflare copies its list for each, and a large entry costs a second. One line exports it. */
 function modulesOf(folder: string, main: string, clock: Clock | undefined) {
   const index = `./${path.basename(main)}`;
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -281,7 +271,7 @@ function modulesOf(folder: string, main: string, clock: Clock | undefined) {
   return [entry, ...ours, ...files.map(({ size: _, ...module }) => module)];
 }
 
-/** The Worker's entry when it runs as if it were another time: scripts/clock/worker.ts says how. */
+/** The entry as if at another time (scripts/clock/worker.ts). */
 function shiftedEntry(index: string, clock: Clock): string {
   return `
     import { env } from "cloudflare:workers";
@@ -297,12 +287,11 @@ function shiftedEntry(index: string, clock: Clock): string {
   `;
 }
 
-/** A script of ours as JavaScript. */
 function sourceOf(file: string): string {
   return stripTypeScriptTypes(readFileSync(path.join(ROOT, file), "utf8"));
 }
 
-/** A copy of the static files in which the device worker goes by the clock as well. */
+/** The device worker goes by the clock, too. */
 function shiftedFiles<Assets extends { directory: string }>(assets: Assets, clock: Clock): Assets {
   const directory = mkdtempSync(path.join(tmpdir(), "walkinmitra-files-"));
   cpSync(assets.directory, directory, { recursive: true });
@@ -311,7 +300,7 @@ function shiftedFiles<Assets extends { directory: string }>(assets: Assets, cloc
   return { ...assets, directory };
 }
 
-/** Applies new files of a folder of migrations, and records them in the same table as wrangler does. */
+/** Records new files in wrangler's own table. */
 async function migrate(database: D1, name: "migrations" | "migrations-search"): Promise<void> {
   await database.exec(
     "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
@@ -326,7 +315,7 @@ async function migrate(database: D1, name: "migrations" | "migrations-search"): 
     const statements = readFileSync(path.join(folder, file), "utf8").split(
       "--> statement-breakpoint",
     );
-    // A whole file or nothing of it, so that a start that was killed goes on where it stopped.
+    // All of a file or nothing: a killed start goes on where it stopped.
     await database
       .batch([
         ...statements.map((statement) => database.prepare(statement)),
@@ -338,7 +327,7 @@ async function migrate(database: D1, name: "migrations" | "migrations-search"): 
   }
 }
 
-/** Fills an empty database with demo data, all or nothing. Its people sign in through the local issuer. */
+/** All or nothing. Its people sign in through the local issuer. */
 async function fill(database: D1): Promise<void> {
   if (await database.prepare("select 1 from users limit 1").first()) return;
   const now = Date.now();
@@ -358,7 +347,6 @@ async function fill(database: D1): Promise<void> {
   ]);
 }
 
-/** A port that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

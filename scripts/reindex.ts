@@ -2,7 +2,7 @@ import path from "node:path";
 
 import { catchUp, freePort, startPortal } from "#scripts/portal.ts";
 
-// `npm run reindex`: docs/operations.md, "Search". The portal of that state folder must not be running.
+// `npm run reindex` (docs/operations.md, "Search"), while that folder's portal is stopped.
 const state = path.resolve(process.env.STATE_DIR || ".wrangler/state");
 const portal = await startPortal({ port: await freePort(), state, demo: false });
 try {

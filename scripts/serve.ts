@@ -48,7 +48,6 @@ function sentenceFor(error: unknown): string {
   return `The portal cannot start: ${firstLine(text)}`;
 }
 
-/** What failed, and below it why. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return firstLine(inspect(error));
   return error.cause ? `${error.message}: ${reason(error.cause)}` : firstLine(error.message);

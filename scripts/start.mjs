@@ -1,5 +1,4 @@
-// `npm start` and `npm run dev`. This file runs on the machine's own node (20 or newer), installs what is missing, and
-// starts the project's node, which can run TypeScript.
+// `npm start` and `npm run dev`: installs, then starts the project's node. Runs on the machine's (20 or newer).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -26,13 +25,13 @@ const SOURCES = [
   "wrangler.toml",
 ];
 
-/** Installs from the lock file, unless this exact lock file is already installed. */
+/** Skips a lock file that is installed already. */
 export function install() {
   readClockOrExit();
   const lock = digest(["package-lock.json"]);
   if (stamp(INSTALLED) === lock && existsSync(NODE)) return;
   console.log("Installing from the lock file…");
-  // Not `npm ci`: it refuses a lock file that leaves out optional packages of other platforms (npm/cli#9846).
+  // `npm ci` refuses a lock file without other platforms' optional packages (npm/cli#9846).
   run(
     "npm",
     ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -41,7 +40,7 @@ export function install() {
   writeFileSync(INSTALLED, lock);
 }
 
-/** Builds for production, unless these exact sources are already built. */
+/** Skips sources that are built already. */
 export function build() {
   const sources = digest(SOURCES);
   if (stamp(BUILT) === sources) return;
@@ -55,7 +54,7 @@ export function build() {
   writeFileSync(BUILT, sources);
 }
 
-/** Runs one of our programs, named by its path, on the project's node, in this terminal, and exits when it does. */
+/** Runs a program on the project's node, in this terminal, and exits with it. */
 export function runOnOurNode(script, args = []) {
   const child = spawn(
     NODE,

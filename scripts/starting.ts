@@ -1,12 +1,9 @@
-/* This file is loaded into the Worker of `npm start`, so it imports nothing. A deployed Worker has none of it. */
+/* `npm start` loads this file into the Worker, so it imports nothing. Deployed Workers lack it. */
 
-/** Says whether both databases stand: scripts/portal.ts, which survives a runtime that is killed. */
+/** Says whether both databases are ready. scripts/portal.ts outlives a killed runtime. */
 export type Starting = { STARTED: Fetcher };
 
-/**
- * A Worker's handler that answers 503 and "starting" until both databases stand: the port is open before they have their
- * tables, and who asks then would get an error, or half the demo data.
- */
+/** Answers 503 until both databases are ready. Early requests would get errors, or half the demo data. */
 export function startingHandler<Env extends Starting, Message>(
   handler: ExportedHandler<Env, Message>,
 ): ExportedHandler<Env, Message> {

@@ -1,4 +1,4 @@
-// `npm run trust [-- days | [--planted] [promise …]]`: installs and builds what is missing, then proves (docs/security.md).
+// `npm run trust [-- days | [--planted] [promise …]]`: installs and builds, then proves (docs/security.md).
 import { proveDays } from "./days.mjs";
 import { build, runOnOurNode, install } from "./start.mjs";
 

@@ -4,10 +4,7 @@ import path from "node:path";
 
 import { changeWord, NOT_TRANSLATED } from "#scripts/words/change.ts";
 
-/*
- * `npm run words -- <area> <key> ["English text"] [hi="…"] [mr="…"] …` writes a label in every language; without
- * anything it lists the labels that still wait for their translation.
- */
+/* `npm run words -- <area> <key> ["English text"] [hi="…"] …` writes a label; alone it lists missing ones. */
 const ROOT = path.resolve(import.meta.dirname, "..");
 const MESSAGES = path.join(ROOT, "app/messages");
 const LANGUAGES = ["hi", "mr", "ta", "te", "kn", "bn"];

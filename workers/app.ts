@@ -33,7 +33,7 @@ export { TeamDesk } from "#party/team-desk/team-desk.ts";
 export { UserRoom } from "#party/user-room/user-room.ts";
 
 const EVERY_MINUTE = "* * * * *";
-/** Who has been online for long is asked after so often, in minutes. */
+/** In minutes, for people who have been online for long. */
 const SWEEP_EVERY = 10;
 
 const app = new Hono<EdgeEnv>({ getPath: pathOf });
@@ -85,7 +85,7 @@ app.onError((error, c) => {
 
 export default {
   fetch: app.fetch,
-  /** By wrangler.toml's "triggers": every minute what waits to be told again, hourly what has expired. */
+  /** wrangler.toml, "triggers": pending alerts every minute, expired data every hour. */
   async scheduled(controller, env, ctx) {
     if (controller.cron === EVERY_MINUTE) {
       const database = createDatabase(env.DB);
@@ -96,10 +96,10 @@ export default {
       }
       await runAlerts(env, controller.scheduledTime);
     } else if (controller.cron === "as-if") {
-      // Not from Cloudflare: the local outbox runs the jobs as if it were another time.
+      // From the local outbox, not Cloudflare: runs the jobs as if at another time.
       await runAlerts(env, controller.scheduledTime, { anew: true });
     } else if (controller.cron === "search" || controller.cron === "reindex") {
-      // Not from Cloudflare: `npm start` and `npm run reindex` ask for it.
+      // From `npm start` and `npm run reindex`, not Cloudflare.
       await refillSearch(env, controller.scheduledTime, controller.cron);
     } else await runRetention(env, controller.scheduledTime, (work) => ctx.waitUntil(work));
   },

@@ -31,7 +31,7 @@ export const leadToEnglish: MiddlewareFunction<Response> = (
   const audience = context.get(audienceContext);
   const reads = request.method === "GET" || request.method === "HEAD";
   if (!reads || language === "en" || isTranslated(pattern, audience)) return next();
-  // Whole, so that the router leaves for it. Never resolved like a link: the path may be "//host/".
+  // A whole address: the router leaves for it. Never resolved like a link: the path may be "//host/".
   // fault: way-to-english
   throw redirect(new URL(request.url).origin + ownPath(url.pathname) + url.search);
 };

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Stale } from "#app/http/answers.ts";
 import { requestContext } from "#app/http/context.ts";
 
-/** How long after a sign-in people may do irreversible things. */
+/** How long after a sign-in people may do irreversible things, in ms. */
 export const FRESH_MS = 10 * 60_000;
 
 /** A session alone may be a stranger's at an open device. @throws 401: sign in again, with `form` kept */

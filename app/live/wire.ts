@@ -46,7 +46,7 @@ export type LiveTopicRequest = { type: "since"; version: number } | { type: "sin
 /** Holds the ticket of the last change. The browser's next requests bring it. */
 export const NEWS_COOKIE = "__Host-live";
 
-/** A ticket's life after the page's random wait. */
+/** A ticket's life after the page's random wait, in seconds. */
 export const NEWS_SECONDS = 30;
 
 /** HTML about one record, for pages that connected with `?about=<id>`. `at` orders several. */

@@ -129,7 +129,7 @@ function StaleScreen({ answer: { path, kept } }: { answer: Stale }) {
         {form ? `${say.signedInLongAgo} ${say.signInInNewTab}` : say.signedInLongAgo}
       </p>
       <p className="acts">
-        {/* No popup: what leads back is the address, or the form that waits here. */}
+        {/* No popup: the address, or the form that waits here, leads back. */}
         <a className="btn" href={login} {...(form ? { target: "_blank", rel: "noopener" } : {})}>
           {say.signInAgain}
         </a>

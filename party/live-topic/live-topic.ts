@@ -1,7 +1,4 @@
-/*
- * Pages stay open while data changes. This object tells the open pages of one topic that something they show has changed.
- * Each topic has a few of these objects, because one cannot hold the sockets of all readers (places.ts).
- */
+/* One of a topic's objects. One alone could not hold the sockets of all readers (places.ts). */
 import type { Connection, ConnectionContext } from "partyserver";
 
 import { type Topic } from "#app/base/topics.ts";
@@ -22,15 +19,15 @@ import { SHARDS } from "#party/places.ts";
 import { Room, type Socket } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
 
-/** Open pages are told of changes at most this often, in ms. */
+/** The shortest time between two `changed` frames, in ms. */
 const TELL_EVERY = 2_000;
 
-/** Each page waits a random part of `spread` before it fetches again, so that the Worker gets about this many requests. */
+/** The Worker then gets about this many requests: each page waits a random part of `spread` first. */
 const REFETCHES_A_SECOND = 1000;
 const LONGEST_SPREAD = 30_000;
 const SHORTEST_SPREAD = 250;
 
-/** The clocks of two machines differ by less, in ms. A page made this close to a change may be told of it needlessly. */
+/** In ms; two machines' clocks differ by less. A page made this close to a change may fetch needlessly. */
 const CLOCK_DIFFERENCE = 2_000;
 
 const SWEEP_EVERY = 10 * 60_000;
@@ -40,13 +37,7 @@ type SaidRow = Omit<typeof said.$inferSelect, "until">;
 
 const COLUMNS = `version, changed_at as changedAt, told_at as toldAt, told_version as toldVersion`;
 
-/**
- * Tells open pages that shared data has changed, so that they fetch it again. These frames carry no data. However many
- * changes there are, a page gets one every 2 s. The version is stored, so a page that was asleep can tell whether it
- * missed something.
- *
- * A page about one record is also sent what is said of that record, as HTML: nobody has to fetch it.
- */
+/** Tells open pages to fetch again, every 2 s at most. A page that slept compares the stored version. */
 export class LiveTopic extends Room<LiveTopicRequest> {
   protected readonly schema = liveTopicRequest;
 
@@ -55,10 +46,7 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     migrateStorage(ctx, migrations);
   }
 
-  /**
-   * Records a change that was made at `at` (ms), the same for all objects of the topic. Pages are told at once, or 2 s
-   * after the last frame if that is later.
-   */
+  /** `at` (ms) is the same for all objects of the topic. Pages hear at once, or 2 s after the last frame. */
   async changed(at: number = Date.now()): Promise<void> {
     const now = Date.now();
     const row = this.ctx.storage.sql
@@ -72,10 +60,7 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     else await this.wakeBy(now + wait);
   }
 
-  /**
-   * Sends the pages about one record what was said of it, and keeps it until `until` (ms) for those that come later. Older
-   * than what is kept, it changes nothing.
-   */
+  /** Sends HTML to a record's pages, and keeps it until `until` (ms) for later ones. Ignores older news. */
   said({ until, ...news }: Said & { until: number }): void {
     const { about, at, html } = news;
     const { sql } = this.ctx.storage;

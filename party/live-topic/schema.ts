@@ -1,8 +1,8 @@
-/* The tables that each LiveTopic object has in its own storage. `npm run migration:topic` makes migrations from them. */
+/* `npm run migration:topic` makes migrations from these tables. */
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** One row: the current version of the data, and the last version that open pages were told of. Times in ms. */
+/** One row: the data's version, and the last version that pages heard of. Times in ms. */
 export const topic = sqliteTable(
   "topic",
   {
@@ -15,7 +15,7 @@ export const topic = sqliteTable(
   (table) => [check("topic_is_one", sql`${table.id} = 1`)],
 );
 
-/** The last that was said of each record, for pages that open their socket later; it is of no use after `until` (ms). */
+/** The last news of each record, for later sockets, until `until` (ms). */
 export const said = sqliteTable("said", {
   about: text("about").primaryKey(),
   at: integer("at").notNull(),

@@ -1,21 +1,16 @@
-/*
- * The table that the team's desk has in its own storage. After a change:
- * `npx drizzle-kit generate --config party/team-desk/drizzle.config.ts`.
- */
+/* After a change: `npx drizzle-kit generate --config party/team-desk/drizzle.config.ts`. */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The rooms in which an admin's session has sockets, so that we can end them all with the session. */
+/** Rooms where an admin's session has sockets: they must end with the session. */
 export const visits = sqliteTable(
   "visits",
   {
     session: text("session").notNull(),
-    /** The admin's uid. */
     uid: text("uid").notNull(),
-    /** The uid of the room's owner. */
     room: text("room").notNull(),
-    /** When the session expires, in ms. The room knows this too, so nobody has to tell it. */
+    /** In ms. The room knows this time too, so nobody has to tell it. */
     endsAt: integer("ends_at").notNull(),
-    /** Why and when (ms) the session was ended early. The row stays until the room has been told. */
+    /** Why and when (ms) the session ended early. The row stays until the room knows. */
     endReason: text("end_reason", { enum: ["blocked", "signedOut", "sessionOver"] }),
     endedAt: integer("ended_at"),
   },

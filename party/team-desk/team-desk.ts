@@ -1,4 +1,4 @@
-/* The team works from one inbox. This is the one object that every open page of the admin area listens to. */
+/* Every open page of the admin area listens to this one object. */
 import type { Connection } from "partyserver";
 
 import { readId } from "#app/base/ids.ts";
@@ -27,16 +27,12 @@ import {
 
 const WAKE_AFTER = HEARD_WITHIN + 5_000;
 
-/** How long to wait, in ms, before telling a room again to end sockets. */
+/** How long to wait, in ms, before ordering a room again to end sockets. */
 const RETRY_AFTER = 5_000;
 
 type AtDesk = Attachment & { looking?: string | null; typing?: boolean };
 
-/**
- * Passes on what rooms report (new messages, who is online) to every admin who is here, and shows them which conversation
- * the others have open. It does not store any of this: D1 does, and a page that reconnects runs its loader again. It
- * stores only which rooms admins have open, so that their sockets there end with their session.
- */
+/** Passes rooms' news to all admins here, with who looks at what. Stores only visits; D1 has the rest. */
 export class TeamDesk extends Room<TeamDeskRequest> {
   protected readonly schema = teamDeskRequest;
 
@@ -45,25 +41,22 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     migrateStorage(ctx, migrations);
   }
 
-  /** Called by a room when its conversation has a new message or new read marks. */
+  /** A room calls this for a new message or read mark. */
   conversationChanged(conversation: ConversationSummary): void {
     this.#sendAll({ type: "conversation", conversation });
   }
 
-  /** Called by a room when its person comes online or goes offline. */
+  /** A room calls this when its person comes or goes. */
   presenceChanged(change: PresenceChange): void {
     this.#sendAll({ type: "presence", ...change });
   }
 
-  /** Whether an admin has been heard from in the last 75 s. */
+  /** An admin was heard in the last 75 s. */
   isHere(): boolean {
     return Date.now() - (this.lastHeard() ?? 0) < HEARD_WITHIN;
   }
 
-  /**
-   * Records that an admin is about to open a socket in somebody's room. Their session was valid at `checkedAt` (ms).
-   * @returns false when the session has been ended since.
-   */
+  /** Call before an admin opens a socket in a room. False when the session ended since `checkedAt` (ms). */
   registerVisit(visit: Visit & { checkedAt: number }): boolean {
     if (this.hasEnded(visit)) return false;
     addVisit(this.ctx.storage.sql, visit, Date.now());
@@ -77,14 +70,14 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     await this.#deliverEnds(Date.now());
   }
 
-  /** Tells rooms to end the sockets of admins whose session has ended. A room that fails is told again by the alarm. */
+  /** Ends the sockets of admins whose session is over. The alarm retries a room that failed. */
   async #deliverEnds(now: number): Promise<void> {
     const { sql } = this.ctx.storage;
     const undelivered = undeliveredEnds(sql, now);
     const deliver = async (visit: (typeof undelivered)[number]) => {
       const order = () => this.env.USER_ROOM.getByName(visit.room, NEAR_INDIA).end(visit.end);
       try {
-        // Once more at once: a room that restarts is back in a moment, and its socket has 2 s to end.
+        // Retries at once: a restarting room is back in a moment, and its socket has 2 s to end.
         await order().catch(order);
         removeVisit(sql, visit);
       } catch (error) {
@@ -114,7 +107,7 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     this.#sendAdmins();
   }
 
-  /** Has the rooms of these people check whether they are still there. Whoever has left is told to every page. */
+  /** The rooms check on their people, and tell every page who has left. */
   #watch(uids: readonly string[]): void {
     const looks = uids
       .flatMap((uid) => readId(uid) ?? [])
@@ -142,7 +135,6 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     this.#sendAll({ type: "admins", admins: this.#adminsHere(without) });
   }
 
-  /** Each admin once, however many pages they have open. */
   #adminsHere(without?: string): AdminHere[] {
     const admins = new Map<string, AdminHere>();
     for (const socket of this.openSockets()) {

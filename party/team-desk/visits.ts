@@ -1,16 +1,12 @@
-/*
- * The statements about visits: which rooms an admin's session has sockets in. The Worker records a visit before it opens
- * the socket, so we need not trust the admin's browser to report it.
- */
+/* Visits: rooms where an admin's session has sockets. Recorded by the Worker: no need to trust browsers. */
 import type { SocketsEnd } from "#party/room.ts";
 import type { visits } from "#party/team-desk/schema.ts";
 
 export type Visit = Pick<typeof visits.$inferSelect, "session" | "uid" | "room" | "endsAt">;
 
-/** An order to end sockets that a room has not received yet. */
 export type UndeliveredEnd = { room: string; session: string; end: SocketsEnd };
 
-/** Records that a session has a socket in a room, and deletes the visits of expired sessions. */
+/** Also deletes the visits of expired sessions. */
 export function addVisit(
   sql: SqlStorage,
   { session, uid, room, endsAt }: Visit,
@@ -27,7 +23,7 @@ export function addVisit(
   );
 }
 
-/** Marks the visits of a session, or of all of an admin's sessions, as to be ended. */
+/** Of one session, or of all of an admin's. */
 export function endVisits(sql: SqlStorage, { uid, session, reason, at }: SocketsEnd): void {
   sql.exec(
     `update visits set end_reason = ?, ended_at = ? where ${session ? "session" : "uid"} = ?`,
@@ -37,7 +33,7 @@ export function endVisits(sql: SqlStorage, { uid, session, reason, at }: Sockets
   );
 }
 
-/** The orders that rooms have not received yet. */
+/** Orders that rooms have not received yet. */
 export function undeliveredEnds(sql: SqlStorage, now: number): UndeliveredEnd[] {
   deleteExpired(sql, now);
   return sql
@@ -49,7 +45,7 @@ export function undeliveredEnds(sql: SqlStorage, now: number): UndeliveredEnd[] 
     .map(({ room, session, ...end }) => ({ room, session, end: { ...end, session } }));
 }
 
-/** Deletes a visit once its room has received the order. */
+/** Call once its room has received the order. */
 export function removeVisit(sql: SqlStorage, { room, session }: UndeliveredEnd): void {
   sql.exec("delete from visits where session = ? and room = ?", session, room);
 }

@@ -1,4 +1,4 @@
-/* A backup of the portal includes every conversation. This reads the stored rows of a room, and writes them back. */
+/* For the portal's backup: reads a room's stored rows, and writes them back. */
 import { lastSeq } from "#party/user-room/messages.ts";
 import { readRow } from "#party/user-room/row.ts";
 
@@ -18,17 +18,14 @@ type StoredRow = Record<(typeof COLUMNS)[number], string | number | null>;
 
 type RoomBackup = { purgedUpTo: number; messages: StoredRow[] };
 
-/** The room's whole conversation, as JSON. */
+/** The whole conversation, as JSON. */
 export function backUpRoom(sql: SqlStorage): string {
   const { purgedUpTo } = readRow(sql);
   const messages = sql.exec<StoredRow>(`select ${COLUMNS.join()} from messages order by seq`);
   return JSON.stringify({ purgedUpTo, messages: messages.toArray() } satisfies RoomBackup);
 }
 
-/**
- * Fills an empty room from what `backUpRoom` returned.
- * @throws Error when the room is not empty.
- */
+/** Fills an empty room from `backUpRoom`'s text. @throws Error when the room is not empty */
 export function restoreRoom(storage: DurableObjectStorage, backup: string): void {
   const { purgedUpTo, messages } = JSON.parse(backup) as RoomBackup;
   if (lastSeq(storage.sql) > 0) throw new Error("The room is not empty.");

@@ -1,4 +1,4 @@
-/* Answers the frames of a support conversation. By now the sender is known and the frame has the right shape. */
+/* Answers frames of a support conversation. The sender is known, and the frame has passed its schema. */
 import { cleanText } from "#app/base/text.ts";
 import { messageProblem } from "#app/features/chat/chat.ts";
 import {
@@ -28,12 +28,11 @@ import { readRow } from "#party/user-room/row.ts";
 const SINCE_PAGE = 100;
 const SINCE_LIMIT = 500;
 
-/** What the conversation needs from its room. */
 type Host = {
   sql: SqlStorage;
-  /** Sends to every open socket, except those with one of the tags in `without`. */
+  /** `without` names socket tags to leave out. */
   broadcast: (frame: string, without?: string[]) => void;
-  /** Called when messages were stored or read, so that D1 is updated. */
+  /** Messages were stored or read: D1 needs an update. */
   changed: () => void;
   teamStatus: (now: number) => Promise<Status>;
   runInBackground: (work: Promise<unknown>, what: string) => void;
@@ -41,14 +40,14 @@ type Host = {
 
 export class Conversation {
   readonly #host: Host;
-  // Nobody types this fast, but a device that was offline sends its whole outbox at once.
+  // Nobody types this fast, but a device back online sends its whole outbox at once.
   readonly #sendLimit = new Limit({ burst: 60, perSecond: 1 });
 
   constructor(host: Host) {
     this.#host = host;
   }
 
-  /** Sends a new socket its unread count and, if it wants history, the latest page of messages. */
+  /** Sends the unread count and, with `history`, the latest page of messages. */
   greet(socket: Socket, { history }: { history: boolean }): void {
     const { sql } = this.#host;
     const last = lastSeq(sql);
@@ -57,7 +56,6 @@ export class Conversation {
     say(socket, { type: "unread", count, lastSeq: last });
   }
 
-  /** Handles a frame and answers it. */
   receive(socket: Socket, frame: UserRoomRequest, now: number): void {
     const { side, uid, username } = socket.state!;
     switch (frame.type) {
@@ -84,7 +82,6 @@ export class Conversation {
     }
   }
 
-  /** Tells every open socket that the conversation is now empty. */
   sendEmptied(): void {
     this.#host.broadcast(JSON.stringify(this.#history("reset", [], 0)));
   }

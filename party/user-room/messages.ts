@@ -1,10 +1,9 @@
-/* A room is where a conversation is stored. Here are all statements that read or write its messages. */
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
 import { readRow } from "#party/user-room/row.ts";
 import type { messages } from "#party/user-room/schema.ts";
 
-/** Old messages are deleted at most this often, in ms. */
+/** The shortest time between two deletions of old messages, in ms. */
 const PURGE_EVERY = 3_600_000;
 
 type MessageRow = typeof messages.$inferSelect;
@@ -15,7 +14,7 @@ const COLUMNS = `seq, client_id as clientId, sender, side, username, profile_pic
 // fault: line-once
 const ONCE = "on conflict (client_id) do nothing";
 
-/* Numbering continues after deleted messages, and a message is never older than the one before it. */
+/* Numbers continue after deleted messages. A message is never older than the one before it. */
 const INSERT = `
   insert into messages (seq, client_id, sender, side, username, profile_pic, message, created_at)
   select seq + 1, ?, ?, ?, ?, ?, ?, max(?, at) from (
@@ -26,7 +25,7 @@ const INSERT = `
   ${ONCE}
   returning ${COLUMNS}`;
 
-/** A message to be stored. `text` has been cleaned. */
+/** `text` is clean already. */
 export type NewMessage = {
   clientId: string;
   sender: string;
@@ -37,7 +36,7 @@ export type NewMessage = {
   now: number;
 };
 
-/** Stores a message under the next `seq` and returns it; undefined when its `clientId` is already stored. */
+/** Gives it the next `seq`. Undefined when its `clientId` is already stored. */
 export function addMessage(sql: SqlStorage, message: NewMessage): ChatMessage | undefined {
   const { clientId, sender, side, username, profilePic, text, now } = message;
   const [row] = sql.exec<MessageRow>(
@@ -53,27 +52,26 @@ export function addMessage(sql: SqlStorage, message: NewMessage): ChatMessage | 
   return row && toMessage(row);
 }
 
-/** The stored message with this `clientId`. */
 export function findMessage(sql: SqlStorage, clientId: string): ChatMessage | undefined {
   return select(sql, "where client_id = ?", clientId)[0];
 }
 
-/** The newest stored message; undefined when there is none. */
+/** The newest one; undefined when there is none. */
 export function lastMessage(sql: SqlStorage): ChatMessage | undefined {
   return select(sql, "order by seq desc limit 1")[0];
 }
 
-/** At most `limit` messages after `seq`, oldest first. */
+/** At most `limit`, oldest first. */
 export function messagesAfter(sql: SqlStorage, seq: number, limit: number): ChatMessage[] {
   return select(sql, "where seq > ? order by seq limit ?", seq, limit);
 }
 
-/** The last `limit` messages before `seq`, oldest first. */
+/** The last `limit` ones, oldest first. */
 export function messagesBefore(sql: SqlStorage, seq: number, limit: number): ChatMessage[] {
   return select(sql, "where seq < ? order by seq desc limit ?", seq, limit).reverse();
 }
 
-/** The highest `seq` ever used, 0 when nothing was ever written. */
+/** The highest `seq` ever used; 0 when there was none. */
 export function lastSeq(sql: SqlStorage): number {
   return sql
     .exec<{ seq: number }>(
@@ -82,10 +80,7 @@ export function lastSeq(sql: SqlStorage): number {
     .one().seq;
 }
 
-/**
- * How many messages from this side the other side has not read: at least 1 for the team while it has marked the
- * conversation unread.
- */
+/** Unread by the other side. At least 1 for the team while the conversation is marked unread. */
 export function countUnread(sql: SqlStorage, of: Side): number {
   const { n } = sql
     .exec<{ n: number }>(
@@ -96,10 +91,7 @@ export function countUnread(sql: SqlStorage, of: Side): number {
   return of === "user" ? Math.max(n, readRow(sql).markedUnread) : n;
 }
 
-/**
- * Marks the messages from a side as read, up to a `seq`. Returns whether any of them was unread, or the team had marked
- * the conversation so.
- */
+/** Returns whether one of them was unread, or the team had marked the conversation unread. */
 export function markRead(
   sql: SqlStorage,
   { of, upTo, now }: { of: Side; upTo: number; now: number },
@@ -116,7 +108,7 @@ export function markRead(
   return true;
 }
 
-/** Marks a conversation that the team has read as unread. Returns false when it has no messages, or is unread already. */
+/** False when there are no messages, or some are unread already. */
 export function markUnread(sql: SqlStorage, now: number): boolean {
   if (!lastMessage(sql) || countUnread(sql, "user") > 0) return false;
   setMarks(sql, { markedUnread: 1, now });
@@ -127,14 +119,11 @@ function setMarks(sql: SqlStorage, { markedUnread, now }: { markedUnread: number
   sql.exec("update room set marked_unread = ?, marks_at = max(?, marks_at + 1)", markedUnread, now);
 }
 
-/** A search reads this many messages at most, newest first, and returns at most this many. */
+/** Reads at most this many, newest first, and returns at most `FOUND`. */
 const SEARCHED = 5_000;
 const FOUND = 50;
 
-/**
- * The newest messages that contain `text`, oldest first; upper and lower case are the same in A to Z. `complete` says
- * whether these are all: it looks through the last 5,000 messages and returns 50.
- */
+/** The newest 50 of the last 5,000 messages, oldest first. A to Z ignore case. `complete`: these are all. */
 export function findText(
   sql: SqlStorage,
   text: string,
@@ -153,7 +142,7 @@ export function findText(
 
 type Retention = { days: number; now: number };
 
-/** Deletes messages older than `days`; 0 keeps them for ever. */
+/** 0 days keeps messages for ever. */
 export function purgeOld(storage: DurableObjectStorage, { days, now }: Retention): void {
   if (!days) return;
   const { seq } = storage.sql
@@ -173,7 +162,7 @@ export function purgeOld(storage: DurableObjectStorage, { days, now }: Retention
   });
 }
 
-/** When the next message will be old enough to delete, in ms; undefined when none ever will. */
+/** When the next message is old enough to delete, in ms; undefined for never. */
 export function nextPurge(sql: SqlStorage, { days, now }: Retention): number | undefined {
   const [oldest] = select(sql, "order by seq limit 1");
   if (!oldest || !days) return undefined;

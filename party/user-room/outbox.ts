@@ -1,7 +1,4 @@
-/*
- * The inbox and the list of users read D1, not the rooms. So each room copies its person's presence and a summary of the
- * conversation to D1, and then tells the team's desk. If D1 fails, the room's alarm tries again.
- */
+/* Copies presence and a summary to D1, where the inbox reads them, then tells the desk. The alarm retries. */
 import { firstCharacters } from "#app/base/text.ts";
 import { type RoomNews, writeRoomNews } from "#app/features/chat/chat.server.ts";
 import { PREVIEW_LENGTH } from "#app/features/chat/chat.ts";
@@ -14,7 +11,7 @@ import { countUnread, lastMessage } from "#party/user-room/messages.ts";
 import { presenceIn, type Told } from "#party/user-room/presence.ts";
 import { readRow, type RoomRow } from "#party/user-room/row.ts";
 
-/** While people are chatting, D1 and the inbox are updated at most this often, in ms. */
+/** The shortest time between two updates of D1 and the inbox, in ms. */
 const SUMMARY_EVERY = 300;
 
 const RETRY_FIRST = 5_000;
@@ -22,23 +19,19 @@ const RETRY_LAST = 300_000;
 
 type News = RoomNews & { summary: string | null };
 
-/** What the outbox needs from its room. */
 type Host = {
   uid: string;
   sql: SqlStorage;
   database: () => Database;
-  /** Whether the person is online. */
   status: (now: number) => Status;
-  /** When one of their sockets was last heard before it ended, in ms. */
+  /** The last sign of life from a socket that has ended, in ms. */
   seenUntil: () => number | undefined;
-  /** What D1 was last told of them; undefined when the object has restarted since, with nobody here. */
+  /** What D1 knows; undefined when the object restarted with nobody here. */
   told: () => Told | undefined;
-  /** Remembers what D1 has been told. */
   tell: (told: Told) => void;
   desk: () => DurableObjectStub<TeamDesk>;
-  /** Tells admins that something began or ceased to wait for them. */
+  /** Something began or ceased to wait for the team. */
   queuesChanged: () => Promise<unknown>;
-  /** Sends to the open sockets with this tag. */
   sendTo: (tag: string, frame: UserRoomAnswer) => void;
   wakeBy: (at: number) => Promise<void>;
   runInBackground: (work: Promise<unknown>, what: string) => void;
@@ -56,26 +49,23 @@ export class Outbox {
     this.#host = host;
   }
 
-  /** When the room should wake to write to D1, in ms; undefined when D1 is up to date. */
+  /** When to wake for D1, in ms; undefined when D1 is up to date. */
   nextTry(now: number): number | undefined {
     return this.#news(now) ? now + this.#retryDelay() : undefined;
   }
 
-  /** Resolves once no write is under way. */
   async settled(): Promise<void> {
     await this.#writing;
   }
 
-  /**
-   * Updates D1 and the team; never throws. There is one write at a time. Changes made meanwhile go into the next one.
-   */
+  /** Never throws. One write at a time: changes meanwhile go into the next one. */
   write(): Promise<void> {
     this.#writeAgain = true;
     this.#writing ??= this.#writeAll();
     return this.#writing;
   }
 
-  /** Writes a moment later, together with whatever changes until then. */
+  /** A moment later, with all changes until then. */
   writeSoon(): void {
     if (this.#writeScheduled) return;
     this.#writeScheduled = true;
@@ -86,7 +76,7 @@ export class Outbox {
   }
 
   async #writeAll(): Promise<void> {
-    // Lets the caller set `#writing` first, and collects everything that the current event changes.
+    // The caller can set `#writing` first, and all changes of this event go together.
     await Promise.resolve();
     try {
       while (this.#writeAgain) {
@@ -114,12 +104,11 @@ export class Outbox {
     this.#failures = 0;
     const before = { ...readRow(sql), told: this.#host.told()?.status };
     if (presence) tell(presence);
-    // A visit without a message writes nothing here: each row is paid for.
+    // Each row costs money: a visit without a message writes none.
     if (summary !== before.summary) sql.exec("update room set summary = ?", summary);
     this.#announce({ conversation, presence: changed ? presence : undefined }, before);
   }
 
-  /** Tells the team what was just written to D1. `before` is what D1 had. */
   #announce(
     { presence, conversation }: RoomNews,
     before: Pick<RoomRow, "summary"> & { told: Told["status"] | undefined },
@@ -142,7 +131,7 @@ export class Outbox {
     return Math.min(RETRY_FIRST * 2 ** this.#failures, RETRY_LAST);
   }
 
-  /** What D1 does not have yet; undefined when it is up to date. */
+  /** Undefined when D1 is up to date. */
   #news(now: number): News | undefined {
     const { sql, uid, status: statusNow, seenUntil, told: toldBefore } = this.#host;
     const row = readRow(sql);
@@ -181,7 +170,6 @@ export class Outbox {
   }
 }
 
-/** Whether the team has not read all of a conversation. */
 function waits(conversation: { unreadForTeam?: number } | { gone: true }): boolean {
   return "unreadForTeam" in conversation && (conversation.unreadForTeam ?? 0) > 0;
 }

@@ -1,9 +1,8 @@
-/* Besides its messages a room stores one row of facts about itself. Several parts of the room read it. */
+/* One row of facts about the room; several of its parts read it. */
 import type { room } from "#party/user-room/schema.ts";
 
 export type RoomRow = Omit<typeof room.$inferSelect, "id">;
 
-/** The row as it is now; times in ms. */
 export function readRow(sql: SqlStorage): RoomRow {
   return sql
     .exec<RoomRow>(

@@ -1,8 +1,8 @@
-/* The tables that each UserRoom object has in its own storage. `npm run migration:room` makes migrations from them. */
+/* `npm run migration:room` makes migrations from these tables. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The conversation. `seq` counts from 1 without gaps and is never used twice, even after old messages are deleted. */
+/** `seq` counts from 1 without gaps. No number is used twice, even after old messages are deleted. */
 export const messages = sqliteTable(
   "messages",
   {
@@ -23,22 +23,21 @@ export const messages = sqliteTable(
   ],
 );
 
-/** One row of facts about the room. */
 export const room = sqliteTable(
   "room",
   {
     id: integer("id").primaryKey(),
-    /** Messages up to this `seq` were deleted because they were too old. */
+    /** Messages up to this `seq` were too old, and are deleted. */
     purgedUpTo: integer("purged_up_to").notNull().default(0),
-    /** The summary of the conversation that we last wrote to D1, as JSON. */
+    /** The summary that D1 has, as JSON. */
     summary: text("summary"),
-    /** After a sign-in the person counts as online until then (ms), even before a socket opens. */
+    /** After a sign-in the person counts as online until then (ms). */
     welcomeUntil: integer("welcome_until").notNull().default(0),
-    /** When the person deleted their account (ms). Nothing is stored after that. */
+    /** When the account was deleted (ms). The room stores nothing after that. */
     forgottenAt: integer("forgotten_at"),
     /** 1 when the team has marked the conversation unread. The messages themselves stay read. */
     markedUnread: integer("marked_unread").notNull().default(0),
-    /** When messages were last read or marked unread, in ms. */
+    /** The last time messages were read or marked unread, in ms. */
     marksAt: integer("marks_at").notNull().default(0),
   },
   (table) => [check("room_is_one", sql`${table.id} = 1`)],

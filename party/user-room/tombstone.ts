@@ -1,17 +1,17 @@
-/* When an account is deleted, its room is emptied. Only a mark stays, so that a late call cannot fill the room again. */
+/* A deleted account's room keeps only a mark: a late call must not fill it again. */
 import { readRow } from "#party/user-room/row.ts";
 
-/** Whether the account that this room belongs to has been deleted. */
+/** The room's account is deleted. */
 export function isForgotten(sql: SqlStorage): boolean {
   return readRow(sql).forgottenAt !== null;
 }
 
-/** Marks the room as forgotten; the first time counts. */
+/** The first time counts. */
 export function markForgotten(sql: SqlStorage, now: number): void {
   sql.exec("update room set forgotten_at = ifnull(forgotten_at, ?)", now);
 }
 
-/** Deletes everything but the mark. */
+/** All but the mark. */
 export function eraseRoom(storage: DurableObjectStorage): void {
   storage.transactionSync(() => {
     storage.sql.exec("delete from messages");

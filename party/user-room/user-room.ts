@@ -1,7 +1,4 @@
-/*
- * Every person has one of these objects, named by their uid. It knows whether they are online and stores their
- * conversation with the team.
- */
+/* One object per person, named by uid: presence, and the conversation with the team. */
 import type { Connection } from "partyserver";
 
 import { DAY_MS } from "#app/base/calendar.ts";
@@ -37,31 +34,28 @@ import {
 import { readRow } from "#party/user-room/row.ts";
 import { eraseRoom, isForgotten, markForgotten } from "#party/user-room/tombstone.ts";
 
-/** Somebody whose socket closes may only be opening the next page, so we wait this long, in ms. */
+/** A closing socket may only mean the next page. Waits this long, in ms. */
 const CLOSE_GRACE = 10_000;
-/** When to check on a socket after it was last heard: after the 75 s, and well before 90. */
+/** After the 75 s, and well before 90. */
 const WAKE_AFTER = HEARD_WITHIN + 5_000;
-/** Pages ping every 25 s. Whoever has missed a ping is checked on again, whether or not somebody looks. */
+/** Pages ping every 25 s. A missed ping starts a check, even when nobody looks. */
 const PING_MISSED = 35_000;
 
-/** The code of a socket that ended without a word. */
+/** A socket that ended without a close frame. */
 const VANISHED = 1006;
 
 const MESSAGES_AT_ONCE = 500;
 
-/** As if D1 had them as online, so that it is told otherwise. */
+/** Pretends that D1 has them online: the next write then corrects it. */
 const ONLINE_ONCE: Told = { status: "online", lastSeen: 0 };
 
-/** The socket of somebody whom D1 has as online: when it was told so, in ms. */
+/** `told`: when D1 was told that this person is online, in ms. */
 type OwnSocket = Attachment & { told?: number | undefined };
 
 /**
- * Connects the parts of a room: conversation.ts answers frames, messages.ts stores them, presence.ts says who is online,
- * outbox.ts updates D1. The person's own sockets have the tag `user`, those of admins `team`. What D1 has been told stands
- * beside the sockets, not in a row, and nobody sets an alarm to see who has gone: a visit of millions a day costs by the
- * row, and each alarm is one. While an admin has the room open or looks at a page with this person, it wakes 80 s after the
- * last sign of life. Else a socket's end tells, and a job asks after half an hour (`sweepPresence`): it also finds whoever
- * vanished with their room.
+ * Own sockets have the tag `user`, those of admins `team`. D1's state stands beside the sockets, and no alarm looks
+ * who has gone: rows and alarms cost money on every visit. While admins watch, it wakes 80 s after the last sign of
+ * life. Otherwise a socket's end tells, or `sweepPresence`: it also finds people who vanished with their room.
  */
 export class UserRoom extends Room<UserRoomRequest> {
   protected readonly schema = userRoomRequest;
@@ -69,9 +63,9 @@ export class UserRoom extends Room<UserRoomRequest> {
   readonly #team = new TeamPresence(() => this.#desk().isHere());
   readonly #outbox: Outbox;
   readonly #conversation: Conversation;
-  /** When one of the person's sockets was last heard before it ended, in ms. */
+  /** The last sign of life before a socket ended, in ms. */
   #seenUntil: number | undefined;
-  /** What D1 was last told; hibernation forgets it, and the sockets remember that it was "online". */
+  /** Lost in hibernation; the sockets then remember an "online". */
   #told: Told | undefined;
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
@@ -99,21 +93,18 @@ export class UserRoom extends Room<UserRoomRequest> {
     this.#conversation = new Conversation(host);
   }
 
-  /** Called at sign-in. The person is online from now on, and stays so for 75 s without a socket. */
+  /** Online from now on, for 75 s without a socket. */
   async signedIn(): Promise<void> {
     const until = Date.now() + HEARD_WITHIN;
     this.#seenUntil = undefined;
-    // Whatever wrote the session may have changed their status in D1.
+    // The sign-in may have changed their status in D1.
     this.#remember(undefined);
     beginWelcome(this.ctx.storage.sql, until);
     await this.wakeBy(until + 5_000);
     await this.#outbox.write();
   }
 
-  /**
-   * Called while an admin looks at a page that shows this person as online, once a minute. If they have left, D1 and
-   * open pages are told: now, or 80 s after their last sign of life if somebody `watches` or they missed a ping. Returns what is true now.
-   */
+  /** Returns the present state. A departure is told now, or 80 s after the last sign if somebody `watches`. */
   async look({ watches = true } = {}): Promise<PresenceChange> {
     const now = Date.now();
     const { sql } = this.ctx.storage;
@@ -126,7 +117,7 @@ export class UserRoom extends Room<UserRoomRequest> {
     await this.wakeForSessions(now);
     const told = this.#toldNow();
     if (status === "offline" && told?.status === "offline") {
-      // D1 says online and is wrong, although we have written offline.
+      // D1 wrongly says online, although we wrote offline.
       this.#seenUntil ??= told.lastSeen;
       this.#remember(ONLINE_ONCE);
     }
@@ -134,36 +125,35 @@ export class UserRoom extends Room<UserRoomRequest> {
     return presenceIn(sql, { uid: this.name, status, seenUntil: this.#seenUntil, now });
   }
 
-  /** The next messages after `seq`, oldest first, 500 at most: for "Download my data". */
+  /** Oldest first, 500 at most: for "Download my data". */
   messagesAfter(seq: number): ChatMessage[] {
     return messagesAfter(this.ctx.storage.sql, seq, MESSAGES_AT_ONCE);
   }
 
-  /** The whole conversation as JSON, for backups. */
   backUp(): string {
     return backUpRoom(this.ctx.storage.sql);
   }
 
-  /** Fills an empty room from a backup; the next alarm updates D1. @throws Error when the room is not empty. */
+  /** Fills an empty room; the next alarm updates D1. @throws Error when the room is not empty */
   async restore(backup: string): Promise<void> {
     restoreRoom(this.ctx.storage, backup);
     await this.wakeBy(Date.now() + WAKE_AFTER);
   }
 
-  /** Called when the account is deleted: ends every socket, deletes the conversation, and stores nothing from then on. */
+  /** For a deleted account: ends every socket, deletes the conversation, and stores nothing more. */
   async forget(): Promise<void> {
     const now = Date.now();
     markForgotten(this.ctx.storage.sql, now);
     this.#conversation.sendEmptied();
     await this.end({ uid: this.name, reason: "signedOut", at: now });
     for (const socket of this.openSockets()) socket.close(CLOSE.gone, ACCOUNT_DELETED);
-    // A write that is still running would put the summary back.
+    // A running write would put the summary back.
     await this.#outbox.settled();
     eraseRoom(this.ctx.storage);
     await this.ctx.storage.deleteAlarm();
   }
 
-  /** Deletes messages that are too old, and updates D1. */
+  /** Deletes old messages, and updates D1. */
   async tidy(): Promise<void> {
     purgeOld(this.ctx.storage, { days: this.#retentionDays(), now: Date.now() });
     await this.#outbox.write();
@@ -183,7 +173,7 @@ export class UserRoom extends Room<UserRoomRequest> {
     } else {
       endWelcome(sql);
       this.#seenUntil = undefined;
-      // Whichever of their sockets stays longest remembers.
+      // The longest-lived of their sockets must remember.
       this.#remember(this.#toldNow());
       // fault: page-opens
       this.runInBackground(this.#outbox.write(), "presence");
@@ -208,7 +198,7 @@ export class UserRoom extends Room<UserRoomRequest> {
     if (!this.isDeleted()) await super.wakeBy(at);
   }
 
-  /** An alarm for the end of a session that is days away would be a row of every visit: `look` sets it on the last day. */
+  /** An alarm days ahead would cost a row per visit. `look` sets it on the last day. */
   protected override async wakeForSession(endsAt: number, now: number): Promise<void> {
     if (endsAt - now < DAY_MS) await super.wakeForSession(endsAt, now);
   }
@@ -217,7 +207,7 @@ export class UserRoom extends Room<UserRoomRequest> {
     this.#conversation.receive(socket, frame, now);
   }
 
-  /** After a logout the person is offline, unless another of their devices is still heard. */
+  /** Offline after a logout, unless another device is heard. */
   protected override async afterEnd({ uid, reason }: SocketsEnd): Promise<void> {
     if (uid === this.name && reason !== "sessionOver") await this.#leave();
   }
@@ -240,14 +230,13 @@ export class UserRoom extends Room<UserRoomRequest> {
     this.#seenUntil = Math.max(this.#seenUntil ?? 0, at);
   }
 
-  /** Whether an admin has this room open. */
   #isWatched(): boolean {
     return this.lastHeard("team") !== undefined;
   }
 
   async #leave(): Promise<void> {
     this.#seen(Date.now());
-    // Whatever D1 has, also from a deactivation, is written once more, and the team is told.
+    // Writes again whatever D1 has, also after a deactivation, and tells the team.
     this.#remember(ONLINE_ONCE);
     endWelcome(this.ctx.storage.sql);
     await this.wakeBy(Date.now() + WAKE_AFTER);
@@ -281,7 +270,7 @@ export class UserRoom extends Room<UserRoomRequest> {
     return undefined;
   }
 
-  /** Remembers what D1 has been told, beside each of the person's sockets if it was "online". */
+  /** Beside each of the person's sockets, too, when D1 knows "online". */
   #remember(told: Told | undefined): void {
     this.#told = told;
     const online = told?.status === "online" ? told.lastSeen : undefined;

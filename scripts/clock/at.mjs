@@ -1,14 +1,9 @@
-// `AT=<ISO time>` before a command: everything that it starts runs as if it were then. This file runs on the machine's own
-// node (20 or newer).
+// `AT=<ISO time>` before a command: it runs as if then. This file runs on the machine's own node (20 or newer).
 
-/** A day, or a moment; without a zone it is Indian time, as everywhere in the portal. */
+/** A day or a moment. Without a zone it is Indian time. */
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/**
- * Reads `AT` and hands it on to everything that this process starts, as `CLOCK_OFFSET`: how far their clocks are ahead of
- * the machine's, in ms. Whatever is started later goes by the same clock.
- * @throws Error with a sentence for the person, when it is no time
- */
+/** Passes `AT` on to child processes as `CLOCK_OFFSET`, in ms. @throws Error with a sentence when it is no time */
 export function readClock(env = process.env) {
   if (!env.AT || env.CLOCK_OFFSET !== undefined) return;
   const [, day, time = "00:00", zone = "+05:30"] = ISO.exec(env.AT.trim()) ?? [];
@@ -27,7 +22,7 @@ function isDay(day) {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
-/** Reads `AT`, and ends the command with a sentence when it is no time. */
+/** Ends the command with a sentence when `AT` is no time. */
 export function readClockOrExit() {
   try {
     readClock();

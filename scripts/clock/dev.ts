@@ -1,4 +1,4 @@
-/* The Worker's entry of `AT=… npm run dev` (vite.config.ts); scripts/portal.ts writes that of a build. */
+/* The entry of `AT=… npm run dev` (vite.config.ts). scripts/portal.ts writes that of a build. */
 import { env } from "cloudflare:workers";
 
 import type { Clock } from "#scripts/clock/shift.ts";
@@ -10,7 +10,7 @@ import {
   UserRoom as Room,
 } from "#workers/app.ts";
 
-// scripts/dev.ts sets it for `AT` alone, so wrangler's types do not know it.
+// scripts/dev.ts sets it for `AT` alone, so wrangler's types lack it.
 const clock = JSON.parse((env as unknown as { CLOCK: string }).CLOCK) as Clock;
 const shifted = shiftWorker(clock, [env.DB, env.SEARCH]);
 

@@ -1,22 +1,17 @@
-/** How a clock differs from the machine's: ahead of it by `offset` ms, or stopped at a moment (ms). */
+/** `offset` ms ahead of the machine, or `stopped` at a moment (ms). */
 export type Clock = { offset: number; stopped?: number | undefined };
 
 export type Shifted = {
-  /** What it goes by now. */
   clock: Clock;
-  /** The machine's time, ms. */
+  /** The machine's time, in ms. */
   real: () => number;
-  /** The time that `Date` tells, ms. */
+  /** `Date`'s time, in ms. */
   now: () => number;
 };
 
 type World = { Date: DateConstructor; shiftedClock?: Shifted };
 
-/**
- * Makes `Date` tell another time; called again, yet another one. It is the only clock that the code asks, libraries
- * included, so the same few lines serve Node, workerd, pages and the device worker; in the last two they run as text, so
- * they use nothing from outside.
- */
+/** Makes `Date` tell another time: our code asks no other clock. Pages run it as text, so it uses nothing outside. */
 export function shiftDate(world: World, clock: Clock): Shifted {
   if (world.shiftedClock) {
     world.shiftedClock.clock = clock;
@@ -29,7 +24,7 @@ export function shiftDate(world: World, clock: Clock): Shifted {
     real,
     now: () => shifted.clock.stopped ?? real() + shifted.clock.offset,
   };
-  // In place too: what took hold of `Date` earlier asks this one.
+  // In place too, for code that took hold of `Date` earlier.
   machine.now = shifted.now;
   world.Date = new Proxy(machine, {
     construct: (target, given, made) =>
@@ -41,7 +36,7 @@ export function shiftDate(world: World, clock: Clock): Shifted {
   return shifted;
 }
 
-/** The same as a script's text, for a page or the device worker. */
+/** As a script's text, for a page or the device worker. */
 export function shiftScript(clock: Clock): string {
   return `(${shiftDate.toString()})(globalThis,${JSON.stringify(clock)});`;
 }

@@ -1,12 +1,9 @@
-/*
- * Another time inside workerd. Only what starts the runtime on this machine adds it to the Worker's modules
- * (scripts/portal.ts, scripts/clock/dev.ts, tests/support/setup.ts): a deployment has none of it.
- */
+/* Another time inside workerd. Only local runtimes add this file to the Worker; a deployment has none of it. */
 import { type Clock, shiftDate, type Shifted, shiftScript } from "./shift.ts";
 
 type Room<Environment> = new (ctx: DurableObjectState, env: Environment) => object;
 
-/** Shifts this isolate's `Date`, and the clock that statements ask of a database. */
+/** Shifts the isolate's `Date`, and SQL's clock. */
 export function shiftWorker(clock: Clock, databases: D1Database[]): Shifted {
   const shifted = shiftDate(globalThis, clock);
   for (const database of databases) {
@@ -24,7 +21,7 @@ export function shiftWorker(clock: Clock, databases: D1Database[]): Shifted {
   return shifted;
 }
 
-/** A statement that asks SQLite for the time, asking for the shifted one. */
+/** Replaces SQLite's time with the shifted one. */
 function atThatTime(statement: string, { offset, stopped }: Clock): string {
   if (offset === 0 && stopped === undefined) return statement;
   const then =
@@ -36,7 +33,7 @@ function atThatTime(statement: string, { offset, stopped }: Clock): string {
     .replaceAll("'now'", then);
 }
 
-/** Translates the two times that the runtime gives a Durable Object: of its alarm, and of a socket's last ping. */
+/** Translates the runtime's two times: of the alarm, and of a socket's last ping. */
 export function shiftObject(ctx: DurableObjectState, { real, now }: Shifted): void {
   patchOnce(
     ctx.storage,
@@ -66,7 +63,6 @@ export function shiftObject(ctx: DurableObjectState, { real, now }: Shifted): vo
   );
 }
 
-/** A Durable Object's class whose objects live by the shifted clock. */
 export function shiftedRoom<Environment>(
   room: Room<Environment>,
   shifted: Shifted,
@@ -79,7 +75,7 @@ export function shiftedRoom<Environment>(
   };
 }
 
-/** The Worker, with the same clock in the pages that a browser opens. */
+/** The pages it serves have the same clock. */
 export function shiftedHandler<Message>(
   handler: ExportedHandler<Env, Message>,
   clock: Clock,
@@ -106,7 +102,7 @@ export function shiftedHandler<Message>(
   };
 }
 
-/** Whether a browser opens this answer as a page. */
+/** A browser opens this answer as a page. */
 function isOpened(request: Request, { headers, webSocket }: Response): boolean {
   return (
     !webSocket &&
@@ -120,7 +116,7 @@ type Method = (this: unknown, ...given: unknown[]) => unknown;
 
 const patched = new WeakSet<object>();
 
-/** Replaces a method for all objects of this one's class. */
+/** For all objects of this one's class. */
 function patchOnce(one: object, name: string, make: (method: Method) => unknown): void {
   const own = Object.getPrototypeOf(one) as Record<string, Method>;
   const method = own[name]!;

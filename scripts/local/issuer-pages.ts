@@ -1,9 +1,6 @@
-/* The local issuer's page, where a developer chooses an account. */
-
 export type Person = {
   email: string;
   username: string;
-  /** Shown beside the name. */
   hint?: string;
   picture?: string;
 };
@@ -28,7 +25,6 @@ button span { font-size: .875rem; }
 button span:last-child { flex-basis: 100%; }
 [role=alert] { font-weight: 600; }`;
 
-/** The HTML document around a body. */
 export function pageOf(body: string, title = "Choose an account"): string {
   return `<!doctype html>
 <html lang="en">
@@ -42,7 +38,7 @@ export function pageOf(body: string, title = "Choose an account"): string {
 </html>`;
 }
 
-/** The account chooser. Its forms send the whole request again, so the issuer need not remember it. */
+/** Its forms repeat the whole request: the issuer need not remember it. */
 export function chooser(
   query: URLSearchParams,
   people: readonly Person[],

@@ -10,9 +10,7 @@ import {
   type JWTPayload,
 } from "jose";
 
-/**
- * Everything that a test can make the local issuer do wrong. `clock-*` must be accepted: clocks may differ by a minute.
- */
+/** Faults for tests. `clock-*` must be accepted: clocks may differ by a minute. */
 export const FAULTS = [
   "none",
   "nonce-wrong",
@@ -70,9 +68,9 @@ export type IdTokenClaims = {
   sub: string;
   email: string;
   email_verified: boolean;
-  /** The domain that runs the account; Google sends it for Workspace accounts. */
+  /** The account's domain; Google sends it for Workspace accounts. */
   hd?: string;
-  /** When the person signed in at the issuer, in seconds. */
+  /** The sign-in at the issuer, in seconds. */
   auth_time: number;
   name: string;
   picture?: string;
@@ -83,16 +81,16 @@ export type IdTokenClaims = {
 
 export type Keys = { privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK; kid: string };
 
-/** A new RSA key pair, with the public key as a JWK. */
+/** RSA, with the public key as a JWK. */
 export async function createKeys(): Promise<Keys> {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(jwk);
-  // Without the optional `alg`, so that our verification has to insist on RS256 by itself.
+  // No optional `alg`: our verification must insist on RS256 by itself.
   return { privateKey, publicKey, kid, publicJwk: { ...jwk, kid, use: "sig" } };
 }
 
-/** The id token for these claims, with the fault in it; undefined when the fault is to send none. */
+/** Undefined when the fault is to send none. */
 export async function createFaultyToken({
   keys,
   claims,
@@ -218,7 +216,7 @@ function encode(value: object): string {
   return base64url.encode(JSON.stringify(value));
 }
 
-/** The issuer's own key, for another algorithm: nothing but the algorithm is wrong. */
+/** The same key for another algorithm: only the algorithm is wrong. */
 async function sameKeyFor(keys: Keys, name: string, hash: string): Promise<CryptoKey> {
   const jwk = await exportJWK(keys.privateKey);
   return crypto.subtle.importKey("jwk", jwk, { name, hash }, false, ["sign"]);

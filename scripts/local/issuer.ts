@@ -12,12 +12,8 @@ import {
   type IdTokenClaims,
 } from "#scripts/local/issuer-tokens.ts";
 
-/*
- * An OpenID Connect issuer for developers and tests. It has no passwords, but is as strict as Google about clients,
- * redirect addresses, PKCE and codes. It listens on 127.0.0.1 only and is never part of the Worker.
- */
+/* An OpenID Connect issuer for developers and tests, on 127.0.0.1 only. No passwords, but as strict as Google. */
 
-/** The people in the account chooser. They are also in the demo data. */
 const DEMO_PEOPLE: readonly Person[] = [
   { email: "asha@walkinmitra.test", username: "Asha Rao", hint: "admin" },
   { email: "ravi@walkinmitra.test", username: "Ravi Kumar", hint: "user" },
@@ -26,7 +22,7 @@ const DEMO_PEOPLE: readonly Person[] = [
 ];
 
 export type LocalIssuerOptions = {
-  /** Without it, or with 0: any free port. */
+  /** 0 or none: any free port. */
   port?: number;
   clientId: string;
   clientSecret?: string;
@@ -34,7 +30,7 @@ export type LocalIssuerOptions = {
   people?: readonly Person[];
   /** Enables `POST /_faults` with `{"email", "fault"}`: later sign-ins with that email have this fault. */
   testing?: boolean;
-  /** Answers what the issuer does not know; false when it does not know it either. */
+  /** For requests that the issuer does not know. False when it does not know them either. */
   beside?: (request: IncomingMessage, url: URL, response: ServerResponse) => Promise<boolean>;
 };
 
@@ -45,14 +41,14 @@ export type LocalIssuer = {
   close(): Promise<void>;
 };
 
-/** The addresses to which a sign-in of the portal on this port may lead back. */
+/** Where a sign-in of the portal on this port may lead back. */
 export function callbacksOf(port: number): string[] {
   return ["localhost", "127.0.0.1", "[::1]"].map(
     (host) => `http://${host}:${port}/auth/google/callback`,
   );
 }
 
-/** The `sub` for an email. It never changes, so that people in the demo data can have an identity. */
+/** The `sub` of an email. It never changes: demo people have identities. */
 export function localSubject(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
 }
@@ -68,11 +64,11 @@ type IssuedCode = AuthorizationRequest & {
   email: string;
   expiresAt: number;
   used: boolean;
-  /** How far the clock of whoever asked is ahead of ours, in ms. */
+  /** How far the asker's clock is ahead of ours, in ms. */
   ahead: number;
 };
 
-/** Accounts with this domain are like Google Workspace accounts; all others are like private ones. */
+/** Accounts with this domain act like Google Workspace accounts, all others like private ones. */
 const HOSTED_DOMAIN = "walkinmitra.test";
 
 const CODE_LIFETIME = 60_000;
@@ -80,10 +76,7 @@ const TOKEN_LIFETIME = 3600;
 const BODY_LIMIT = 10_000;
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}$/;
 
-/**
- * Starts the issuer.
- * @throws Error with code EADDRINUSE when the port is taken.
- */
+/** @throws Error with code EADDRINUSE when the port is taken */
 export async function startLocalIssuer(options: LocalIssuerOptions): Promise<LocalIssuer> {
   const { clientId, clientSecret = LOCAL_CLIENT_SECRET, people = DEMO_PEOPLE, testing } = options;
   const keys = await createKeys();
@@ -120,7 +113,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   function authorize(query: URLSearchParams, response: ServerResponse): void {
     const redirectUri = once(query, "redirect_uri");
-    // Never redirect until the client and the redirect address have been checked.
+    // Never redirect before the client and the redirect address are checked.
     if (once(query, "client_id") !== clientId) return sendText(response, 400, "Unknown client_id");
     if (!redirectUri || !isRegistered(redirectUri)) {
       return sendText(response, 400, "redirect_uri is not registered");
@@ -144,7 +137,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       );
     }
     const code = randomBytes(32).toString("base64url");
-    // Each runtime of the tests may have a day of its own (`useDay`), and all of them ask this issuer.
+    // Each test runtime may have its own day (`useDay`), and all share this issuer.
     const theirs = testing ? Number(query.get("clock")) : 0;
     codes.set(code, {
       redirectUri,
@@ -247,7 +240,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
     };
   }
 
-  /** Used codes are kept until they would have expired, so that they are refused until then. */
+  /** Keeps used codes until they would expire: they stay refused. */
   function forgetOldCodes(): void {
     const oldest = Date.now() - CODE_LIFETIME;
     for (const [code, { expiresAt }] of codes) if (expiresAt < oldest) codes.delete(code);
@@ -255,7 +248,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // workerd fails if the server closes an idle connection just as workerd sends on it.
+    // workerd fails if the server closes an idle connection as workerd sends on it.
     server.keepAliveTimeout = 3_600_000;
     server.listen(options.port ?? 0, "127.0.0.1", resolve);
   });
@@ -287,7 +280,7 @@ function discovery(issuer: string) {
   };
 }
 
-/** What is wrong with an authorization request, as parameters for the redirect; undefined when it is fine. */
+/** As parameters for the redirect; undefined when it is fine. */
 function problemOf(query: URLSearchParams): Record<string, string> | undefined {
   const refuse = (error: string, description: string) => ({
     error,
@@ -320,7 +313,7 @@ function isLoopbackHost(host: string | undefined): boolean {
   return url !== null && isLoopback(url.hostname);
 }
 
-/** Makes "New Person" from `new.person@example.com`. */
+/** "New Person" from `new.person@example.com`. */
 function nameFrom(email: string): string {
   const words = email
     .split("@", 1)[0]!

@@ -7,10 +7,7 @@ import { pageOf } from "#scripts/local/issuer-pages.ts";
 import { readPush, subscriptionOf } from "#scripts/local/push.ts";
 import { LOCAL_TELEGRAM } from "#scripts/local/secrets.ts";
 
-/*
- * What alerts would have sent, for developers and tests: a push service that decrypts, a Telegram Bot API, and a mail
- * drop. It stands beside the local issuer on 127.0.0.1, and is never part of the Worker.
- */
+/* Plays a push service, Telegram's Bot API and a mail drop for developers and tests, on 127.0.0.1 only. */
 
 type Sent = {
   channel: "push" | "email" | "telegram";
@@ -23,18 +20,18 @@ type Sent = {
   at: string;
 };
 
-/** How many messages are kept, and how many the page shows. */
+/** Kept messages, and those on the page. */
 const MOST_KEPT = 200_000;
 const SHOWN = 200;
 const BODY_LIMIT = 100_000;
 
 export type LocalOutbox = {
   sent: readonly Sent[];
-  /** Answers a request; false when it is not for the outbox. */
+  /** False when the request is not for the outbox. */
   answer: (request: IncomingMessage, url: URL, response: ServerResponse) => Promise<boolean>;
 };
 
-/** Makes the outbox. `portal` is the portal's address; `run` runs its jobs as if it were that moment (ms). */
+/** `portal` is the portal's address; `run` runs its jobs as if at that moment (ms). */
 export function createLocalOutbox({
   portal,
   run,
@@ -43,9 +40,8 @@ export function createLocalOutbox({
   run: (at: number) => Promise<void>;
 }): LocalOutbox {
   const sent: Sent[] = [];
-  /** Whose chat it is, as far as this run knows. */
+  /** The chat's person, as far as this run knows. */
   const chats = new Map<string, string>();
-  /** What the bot last answered there. */
   const replies = new Map<string, string>();
 
   function keep(one: Omit<Sent, "at">): void {
@@ -88,7 +84,7 @@ export function createLocalOutbox({
     sendJson(response, 200, {});
   }
 
-  /** As a push service: it checks who sends, and as a browser: it decrypts. */
+  /** Checks the sender like a push service, and decrypts like a browser. */
   function push(
     pathname: string,
     { headers }: IncomingMessage,
@@ -113,10 +109,7 @@ export function createLocalOutbox({
     response.writeHead(201).end();
   }
 
-  /**
-   * As a person's phone: presses Start in the chat that a link opened, or says something else there. Shows what the bot
-   * answers.
-   */
+  /** A person's phone: presses Start, or says something else, and shows the bot's answer. */
   async function startTelegram(query: URLSearchParams, response: ServerResponse): Promise<void> {
     const person = query.get("chat") ?? `chat-${randomInt(1_000_000)}`;
     const id = Number.parseInt(createHash("sha256").update(person).digest("hex").slice(0, 10), 16);
@@ -155,7 +148,7 @@ export function createLocalOutbox({
     );
   }
 
-  /** As Telegram's Bot API. What the bot answers to what somebody says is no alert: only the last of it is kept. */
+  /** Telegram's Bot API. Answers to people are no alerts: keeps only the last. */
   function telegram(pathname: string, body: Buffer, response: ServerResponse): void {
     const { chat_id: chat, text = "" } = (jsonOf(body) ?? {}) as {
       chat_id?: string;
@@ -186,7 +179,7 @@ export function createLocalOutbox({
   return { sent, answer };
 }
 
-/** Whether a push comes from who holds the key that it names (RFC 8292), within a day, and for this service. */
+/** By the holder of the named key (RFC 8292), within a day, for this service. */
 function isSigned(authorization: string): boolean {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");

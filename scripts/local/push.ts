@@ -2,12 +2,9 @@ import { createDecipheriv, createECDH, createHash, hkdfSync } from "node:crypto"
 
 import { LOCAL_PUSH } from "#app/features/alerts/devices.ts";
 
-/*
- * The browser's end of web push, for the local outbox: makes subscriptions, and reads what was encrypted for them
- * (RFC 8291 and RFC 8188), written from the RFCs and without the library that encrypts.
- */
+/* The browser's end of web push, written from RFC 8291 and RFC 8188 without the encrypting library. */
 
-/** A subscription's secrets follow from its name, so that they outlive a restart. */
+/** Derived from the name, to outlive a restart. */
 function secretsOf(name: string) {
   const seed = (what: string) => createHash("sha256").update(`${what} ${name}`).digest();
   const keys = createECDH("prime256v1");
@@ -15,7 +12,7 @@ function secretsOf(name: string) {
   return { keys, auth: seed("auth").subarray(0, 16) };
 }
 
-/** What a browser would give for this name: `{endpoint, p256dh, auth}`. */
+/** A browser's answer: `{endpoint, p256dh, auth}`. */
 export function subscriptionOf(name: string) {
   const { keys, auth } = secretsOf(name);
   return {
@@ -30,7 +27,7 @@ const HEADER = SALT + 4 + 1;
 const TAG = 16;
 const LAST_RECORD = 2;
 
-/** The text in a push for this name. @throws Error when it was not encrypted for it, or is not one whole record */
+/** @throws Error when it was not encrypted for this name, or is not one whole record */
 export function readPush(name: string, body: Buffer): string {
   const { keys, auth } = secretsOf(name);
   const salt = body.subarray(0, SALT);

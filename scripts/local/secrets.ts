@@ -1,9 +1,9 @@
-/* Secrets for a Worker on a developer's machine. A real host sets its own (docs/operations.md, "Configuration"). */
+/* For a developer's machine. A real host sets its own (docs/operations.md, "Configuration"). */
 export const LOCAL_PASS_SECRET = "walkinmitra-local-pass-secret-of-32-bytes";
 export const LOCAL_COOKIE_SECRET = "walkinmitra-local-cookie-secret-of-32-bytes";
 export const LOCAL_SUBSCRIBER_SECRET = "walkinmitra-local-subscriber-secret";
 
-/** For pushes to the local push service (scripts/local/outbox.ts); made with `npm run keys`. */
+/** For the local push service (scripts/local/outbox.ts); made with `npm run keys`. */
 export const LOCAL_VAPID = {
   publicKey:
     "BOCqVf0WvUQaL9AvGEbjTg7gHYMjeSaQHeZGguZotM4ho_4Xs7WPjGP4AOKAOmB3x_6ia5vhERwL8Tq9NKaIgR8",

@@ -19,7 +19,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** Bundles the service worker into one file at the root: its address decides which pages it answers for. */
+/** One file at the root: its address decides which pages it answers for. */
 export function deviceWorker(): Plugin {
   return {
     name: "device-worker",

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const QUERY = "?inline-script";
 
-/** Bundles a script into a string that a page can embed: `import code from "./script.ts?inline-script"`. */
+/** Bundles a script as text for a page: `import code from "./script.ts?inline-script"`. */
 export function inlineScript(): Plugin {
   return {
     name: "inline-script",

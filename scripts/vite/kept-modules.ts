@@ -3,20 +3,17 @@ import { globSync, readFileSync } from "node:fs";
 
 import type { Plugin } from "vite";
 
-/** What stands before the source map in a kept module; vitest's `splitSourceMap`. */
+/** Stands before a kept module's source map; vitest's `splitSourceMap`. */
 const SOURCE_MAP = "\n//# vitestSourceMap=";
 
-/** What is made of other files than the ones it imports: the style sheet, of all that use its classes. */
+/** Made of more than imports: the style sheet depends on all files with classes. */
 const MADE_OF_MANY = /\.css(?:\?|$)|\?inline-script$|\?symbols$/;
 
 const TEST_MODULE = "cloudflare:test";
 
 type Fetched = { id: string; cached?: true; tmp?: string; code?: string; sourceMap?: string };
 
-/**
- * Lets the Workers' tests use vitest's cache of transformed modules (`fsModuleCache`): with it vitest sends the name of a
- * file, and workerd has no files. This sends what the file holds.
- */
+/** Lets the Workers' tests use `fsModuleCache`. vitest sends file names, but workerd has no files: sends the text. */
 export function keptModules(): Plugin {
   let pool: { resolveId: (id: string) => string; load: (id: string) => Promise<string> };
   return {
@@ -24,7 +21,7 @@ export function keptModules(): Plugin {
     configResolved({ plugins }) {
       pool = plugins.find(({ name }) => name === "@cloudflare/vitest-plugin") as never;
     },
-    // The pool gives it another name each time, which whatever imports it would have to be transformed for.
+    // The pool's name for it changes each time; importers would be transformed again.
     resolveId: {
       order: "pre",
       handler: (id) => (id === TEST_MODULE ? `\0${TEST_MODULE}` : undefined),
@@ -63,10 +60,10 @@ function withCode<Message>(message: Message): Message {
   return { ...message, r: fetched };
 }
 
-/** A map that says nothing. Without any, vitest would look for one at each line of a stack. */
+/** Says nothing. Without any, vitest would look for one at each line of a stack. */
 const NO_MAP = JSON.stringify({ version: 3, sources: [], names: [], mappings: "" });
 
-/** The map without the sources' text, which is two thirds of all that is sent; and none of a dependency. */
+/** Without the sources' text, two thirds of all that is sent. None for a dependency. */
 function mapForWorkers(id: string, sourceMap: string): string {
   if (id.includes("/node_modules/")) return NO_MAP;
   const { sourcesContent: _text, ...map } = JSON.parse(sourceMap) as object & {

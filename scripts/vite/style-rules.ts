@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 import type { StyleNode } from "#app/document/page-styles.server.ts";
 
-/** `import rules from "#app/styles/app.css?inline&rules"`: the built style sheet as rules, each with what it needs. */
+/** The built style sheet as rules with their needs: `import rules from "#app/styles/app.css?inline&rules"`. */
 export function styleRules(): Plugin {
   return {
     name: "style-rules",
@@ -18,10 +18,7 @@ export function styleRules(): Plugin {
   };
 }
 
-/**
- * Takes out our tools' own variables that no rule reads: Tailwind sets `--tw-font-weight` beside each `font-weight`. The
- * style of a border is `solid` wherever it reads the variable: who sets that sets the style itself as well.
- */
+/** Removes Tailwind's variables that no rule reads. A rule that sets a border's variable sets its style, too. */
 function withoutToolVariables(sheet: Container): void {
   sheet.walkDecls(/^border(-[a-z]+)?-style$/, (declaration) => {
     declaration.value = declaration.value.replace("var(--tw-border-style)", "solid");
@@ -38,7 +35,7 @@ function nodesOf(container: Container): StyleNode[] {
     if (node.type === "rule") return [ruleOf(node)];
     if (node.type === "decl") {
       const text = `${node.toString()};`;
-      // A variable is there for the rules that read it.
+      // Other rules read a variable.
       return [node.variable ? { text, readAs: `var(${node.prop}` } : { text }];
     }
     if (!node.nodes) return [{ text: `${node.toString()};` }];
@@ -49,7 +46,7 @@ function nodesOf(container: Container): StyleNode[] {
   });
 }
 
-/** How other rules name a `@property` or `@keyframes`. */
+/** How rules name a `@property` or `@keyframes`. */
 function readAs({ name, params }: AtRule): string {
   return name === "property" ? `var(${params}` : params;
 }
@@ -60,10 +57,10 @@ function ruleOf(rule: Rule): StyleNode {
   return { text: rule.toString(), needs: needsOf(rule.selectors) };
 }
 
-/** The classes and elements that each selector of a rule needs on a page; undefined when one of them needs none. */
+/** Classes and elements for each selector; undefined when one of them needs none. */
 function needsOf(selectors: string[]): string[][] | undefined {
   const needs = selectors.map((selector) => {
-    // Ignored: classes in `:not()` must be absent, and any one of a list in `:is()`, `:where()` or `:has()` is enough.
+    // Ignored: classes in `:not()` must be absent, and one of a list in `:is()`, `:where()` or `:has()` is enough.
     const alone = selector.replaceAll(/:has\(([^(),]*)\)/g, " $1");
     const outside = alone.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
     const classes = [...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) =>

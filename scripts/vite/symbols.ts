@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 
 import { ICONS } from "#app/ui/icons.ts";
 
-/**
- * `import symbols from "#app/ui/icons.ts?symbols"`: the SVG symbol of each icon, without the attributes that lucide
- * repeats on every one.
- */
+/** Each icon's SVG symbol, without lucide's repeated attributes: `import symbols from "#app/ui/icons.ts?symbols"`. */
 export function symbols(): Plugin {
   return {
     name: "symbols",

@@ -3,10 +3,7 @@ import path from "node:path";
 
 import type { Plugin } from "vite";
 
-/**
- * `import("#app/messages/browser.ts?hi")`: the files of Hindi that browsers fetch, which are all but those of areas that
- * the server alone says (`server: true` in English).
- */
+/** `import("#app/messages/browser.ts?hi")`: Hindi's files for browsers, without areas marked `server: true`. */
 export function words(): Plugin {
   return {
     name: "words",

@@ -1,15 +1,11 @@
 import { parseSync } from "vite";
 
-/** Stands above a label whose translation is missing, or older than its English. A test refuses it. */
+/** Above a label whose translation is missing, or older than its English. A test refuses it. */
 export const NOT_TRANSLATED = "// Not translated yet.";
 
 type Entry = { name: string; start: number; end: number };
 
-/**
- * Writes a label in the sources of an area. `said` is its text by language. A language without a text keeps the one it
- * has, or gets the English, and is marked as not translated.
- * @throws when English has no such label and no text is given for it.
- */
+/** `said` is by language. A label without a translation of its present English gets a mark. @throws without English */
 export function changeWord(
   { en, others }: { en: string; others: ReadonlyMap<string, string> },
   { key, said }: { key: string; said: ReadonlyMap<string, string> },
@@ -40,7 +36,7 @@ function asEntry(key: string, text: string): string {
   return `${key}: ${JSON.stringify(text)}`;
 }
 
-/** The source with this entry, in place of the one of its key or after that of `before`. Takes the mark away. */
+/** Replaces the entry of its key, else follows that of `before`. Removes the mark. */
 function put(source: string, key: string, entry: string, before?: string): string {
   const entries = entriesOf(source);
   const old = entries.find(({ name }) => name === key);
@@ -65,10 +61,9 @@ function isMarked(source: string, key: string): boolean {
 
 type Node = { type: string; start: number; end: number; [name: string]: unknown };
 
-/** The labels of an area, in their order. */
 function entriesOf(source: string): Entry[] {
   const { program } = parseSync("area.ts", source);
-  // What is read of a node is its type and where it stands; the parser's own types name each kind apart.
+  // Of a node we read only type and place; the parser's own types separate every kind.
   const exported = (program.body as unknown as Node[]).find(({ type }) =>
     type.startsWith("Export"),
   )!;

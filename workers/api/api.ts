@@ -12,26 +12,26 @@ import { overLimit, tooMany } from "#workers/front/limits.ts";
 import { log } from "#workers/front/logs.ts";
 import { readCaller } from "#workers/front/reader.ts";
 
-/** Everything that is neither a page nor a socket. */
+/** All that is neither a page nor a socket. */
 export const api = new Hono<EdgeEnv>();
 
-/** How long a part may take to answer the health check, in ms. */
+/** For each part of the health check, in ms. */
 const HEALTH_WITHIN = 2000;
 
-/** How long an isolate reuses a health answer, in ms: anybody may ask, as often as they like. */
+/** Reuses an answer this long, in ms: anybody may ask at any rate. */
 const HEALTH_KEPT = 5000;
 
 type Health = { ok: boolean; database: string | undefined; rooms: string | undefined };
 
 let health: { answer: Health; until: number } | undefined;
 
-/** Health: `{"ok":true}`, or 503 and what is wrong with each part. The parts are asked at most every 5 s. */
+/** `{"ok":true}`, or 503 and each part's fault. Asks the parts at most every 5 s. */
 api.get("/api/health", async (c) => {
   const wait = await overLimit(c, "health");
   if (wait !== undefined) return tooMany(wait);
   const { now } = c.var;
   if (!health || health.until <= now || health.until > now + HEALTH_KEPT) {
-    // Requests that come while we ask get the previous answer.
+    // Requests meanwhile get the previous answer.
     if (health) health.until = now + HEALTH_KEPT;
     health = { answer: await askParts(c), until: now + HEALTH_KEPT };
   }
@@ -39,7 +39,7 @@ api.get("/api/health", async (c) => {
   return c.json(answer, answer.ok ? 200 : 503, { "cache-control": "no-store" });
 });
 
-/** Chooses light or full pages in this browser, and leads back to the page where that was pressed. */
+/** Chooses light or full pages in this browser, then returns to the page. */
 api.post("/api/pages", async (c) => {
   const { pages } = await c.req.parseBody();
   if (pages !== "light" && pages !== "full") return c.text("Choose light or full.", 400);
@@ -60,7 +60,7 @@ async function askParts(c: Context<EdgeEnv>): Promise<Health> {
   return { ok, database, rooms };
 }
 
-/** What is wrong with a part; undefined when it answers in time. */
+/** The fault; undefined when the part answers in time. */
 async function illness(ask: () => Promise<unknown>): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<string>((resolve) => {
@@ -75,14 +75,14 @@ async function illness(ask: () => Promise<unknown>): Promise<string | undefined>
   }
 }
 
-/** A person's picture from our own origin; their initials when it is missing, broken, too big or too slow. */
+/** Serves a picture from our origin, or initials when it is missing, broken, too big or too slow. */
 api.get("/api/picture/:uid", async (c) => {
   const { reader, blocked } = await readCaller(c);
   if (!reader) {
     const why = blocked ? MESSAGES.blocked : "Log in to see pictures.";
     return c.text(why, 401, { "cache-control": "no-store" });
   }
-  // Each request may fetch up to 200 KB from Google. A page shows fifty at most, and browsers keep them for a day.
+  // May fetch up to 200 KB from Google. A page shows at most fifty, and browsers keep them for a day.
   const wait = await overLimit(c, "pictures", reader.uid);
   if (wait !== undefined) return tooMany(wait);
   const person = await findPicture(c.var.database, c.req.param("uid"));
@@ -93,7 +93,7 @@ api.get("/api/picture/:uid", async (c) => {
     c.header("cache-control", "private, max-age=86400");
     return c.body(picture.bytes as Uint8Array<ArrayBuffer>);
   }
-  // The picture may work again soon, so initials are cached for a shorter time.
+  // Shorter for initials: the picture may work again soon.
   c.header("content-type", "image/svg+xml");
   c.header("cache-control", "private, max-age=300");
   return c.body(initialsDrawing(person.username));

@@ -6,13 +6,9 @@ import { telegramWebhook } from "#workers/channels/telegram.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
 
-/**
- * What other programs send us without an `Origin`, so it comes before the origin check. None of it reads a cookie: a
- * secret in the address or in a header says who it is.
- */
+/** Programs send these without `Origin`: mount before that check. No cookies; a secret says who it is. */
 export const fromOutside = new Hono<EdgeEnv>();
 
-/** Telegram's webhook. */
 fromOutside.post("/telegram", async (c) => {
   const { config, database, now } = c.var;
   if (!config.telegram) return c.text("Not found", 404);
@@ -28,7 +24,7 @@ const STOPPED: Record<Emails, string> = {
   decisions: "Done: no more emails about changes to walk-ins that you saved or go to.",
 };
 
-/** RFC 8058: a mail program ends somebody's emails. The page of that address is for people (stop-emails.route.tsx). */
+/** RFC 8058: one-click unsubscribe by mail programs. People use stop-emails.route.tsx. */
 fromOutside.post("/stop-emails", async (c, next) => {
   const token = c.req.query("token");
   if (token === undefined) return next();

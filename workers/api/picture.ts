@@ -1,19 +1,15 @@
 import { fetchablePicture } from "#app/base/pictures.ts";
 import { readAtMost } from "#workers/front/body.ts";
 
-/** A picture that takes longer or is larger is not shown. */
 const TIMEOUT_MS = 3000;
 const MOST_BYTES = 200_000;
 
-/** Bitmaps that browsers draw; an SVG would be a document. */
+/** Bitmaps only: an SVG would be a document. */
 const TYPES = /^image\/(?:png|jpeg|gif|webp|avif)$/;
 
 export type Picture = { type: string; bytes: Uint8Array };
 
-/**
- * The provider's picture: from Google's hosts only and without following redirects, in 3 s, at most 200 KB, and only
- * a bitmap. Undefined for anything else.
- */
+/** From Google's hosts only, without redirects, a bitmap of 200 KB in 3 s. Undefined for anything else. */
 export async function fetchPicture(address: string | null): Promise<Picture | undefined> {
   const url = fetchablePicture(address);
   if (!url) return undefined;

@@ -10,11 +10,7 @@ const LOG_EVERY = 10_000;
 
 let loggedAt = 0;
 
-/**
- * Where browsers report what the content security policy refused. They send no `Origin`, so this comes before the
- * origin check. That is safe: it reads no cookie, writes only a log line, and always answers 204. A flood costs
- * nothing: for ten seconds after a line, no body is even read.
- */
+/** CSP reports have no `Origin`, so they come before that check. Safe: no cookie, one log line, always 204. */
 export const reports = new Hono<EdgeEnv>();
 
 reports.post("/api/reports", async (c) => {
@@ -44,10 +40,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/**
- * The directive and the host, from either kind of report. Nothing about the page, and no text that the sender can
- * choose.
- */
+/** Directive and host, from either kind of report. Nothing about the page, no text of the sender's choice. */
 function reportOf(body: unknown): { directive: string; blocked: string } | undefined {
   const first: unknown = Array.isArray(body) ? body[0] : body;
   const report = field(first, "csp-report") ?? field(first, "body");

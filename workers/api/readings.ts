@@ -8,10 +8,10 @@ import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
 import { readCaller } from "#workers/front/reader.ts";
 
-/** Reads forwarded messages into drives, for admins. Nothing is stored, and nothing is left out in silence. */
+/** Reads forwarded messages into drives, for admins. Stores nothing, and drops nothing silently. */
 export const readings = new Hono<EdgeEnv>();
 
-/** The longest text that is read at once, in characters: below what a request may weigh. */
+/** In characters, at once: below the limit of a request. */
 const LONGEST_TEXT = 200_000;
 
 const NEVER_KEPT = { "cache-control": "no-store" };

@@ -34,7 +34,7 @@ import { readCaller } from "#workers/front/reader.ts";
 
 type EdgeContext = Context<EdgeEnv>;
 
-/** Sign-in and logout. Mounted at "/". */
+/** Mounted at "/". */
 export const auth = new Hono<EdgeEnv>();
 
 auth.use("/auth/*", async (c, next) => {
@@ -47,7 +47,7 @@ auth.get("/auth/google", async (c) => {
   const { config, now } = c.var;
   const here = new URL(c.req.url);
   const origin = ownOrigin(c);
-  // The cookie that binds the sign-in must be set on the host that the provider sends people back to.
+  // The cookie must be on the host where the provider sends people back.
   if (origin !== here.origin) return c.redirect(`${origin}${here.pathname}${here.search}`);
   const wait = await overLimit(c, "signIn");
   if (wait !== undefined) return tooManySignIns(c, wait);
@@ -119,7 +119,7 @@ auth.get("/auth/google/callback", async (c) => {
     return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
   }
   const { uid, role, created, roleChanged, also } = person.value;
-  // Everything open under the old role ends.
+  // Ends everything open under the old role.
   if (roleChanged) await rooms.endPerson(uid, "signedOut");
   if (created || roleChanged) rooms.changed("users");
   const former = session.formerOf(also);
@@ -139,7 +139,6 @@ auth.post("/auth/logout", async (c) => {
   return c.redirect("/", 303);
 });
 
-/** "Sign out everywhere": ends all of the reader's sessions, on this device and all others. */
 auth.post("/auth/logout-everywhere", async (c) => {
   const { database, rooms } = c.var;
   const { reader } = await readCaller(c);
@@ -151,21 +150,14 @@ auth.post("/auth/logout-everywhere", async (c) => {
   return c.redirect("/", 303);
 });
 
-/**
- * Clears what a person leaves in their browser: cookies, drafts, unsent messages. Not "cache": that takes Chromium
- * seconds, and personal pages are never cached (unkeptPages).
- */
+/** Clears cookies, drafts and unsent messages. Not "cache": slow in Chromium, and without personal pages. */
 function leave(c: EdgeContext): void {
   clearSession(c);
   clearSignIns(c);
   c.header("Clear-Site-Data", '"storage"');
 }
 
-/**
- * Whether this sign-in began with a click on one of our pages, where people see what they agree to. Other sites can
- * send people here too. A client that sends neither header is not a browser, so it passes; on a developer's machine a
- * typed address passes too.
- */
+/** The sign-in began on our page, where people see what they agree to. Without both headers it is no browser. */
 export function wasPressed(request: Request, { local }: { local: boolean }): boolean {
   const site = request.headers.get("sec-fetch-site");
   // fault: sign-in-pressed
@@ -175,13 +167,13 @@ export function wasPressed(request: Request, { local }: { local: boolean }): boo
   return !referer || URL.parse(referer)?.origin === new URL(request.url).origin;
 }
 
-/** The origin that the provider knows: the configured one, except on a developer's machine. */
+/** The provider knows the configured origin; a developer's machine uses its own. */
 function ownOrigin(c: EdgeContext): string {
   const { origin, hostname } = new URL(c.req.url);
   return isLoopback(hostname) ? origin : (c.var.config.publicOrigin ?? origin);
 }
 
-/** A parameter that must occur once. A repeated one is a trick, and counts as an invalid value. */
+/** A repeated parameter is a trick: it counts as invalid. */
 function single(c: EdgeContext, name: string): string | undefined {
   const values = c.req.queries(name) ?? [];
   return values.length > 1 ? "" : values[0];
@@ -213,7 +205,7 @@ function popupDone(c: EdgeContext, returnTo: string) {
   );
 }
 
-/** A link, because our content security policy blocks a form that redirects to the provider. */
+/** A link: our CSP blocks a form that redirects to the provider. */
 function askToPress(c: EdgeContext) {
   const { pathname, search } = new URL(c.req.url);
   const body = html`<p>

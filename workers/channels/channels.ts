@@ -5,12 +5,12 @@ import { pushSender } from "#workers/channels/push.ts";
 import { telegramSender } from "#workers/channels/telegram.ts";
 import { readConfig } from "#workers/front/config.ts";
 
-/* Which channels this Worker has. Each is behind one function, and is there only once it is configured. */
+/* The Worker's channels. Each exists only once it is configured. */
 
-/** A message of the queue: deliveries to send, or that there may be something to tell. */
+/** `look`: there may be something to tell. */
 export type AlertMessage = { deliver: Queued } | { look: true };
 
-/** Which channels the page of alerts may offer. */
+/** For the page of alerts. */
 export function offered(env: Env): Offered {
   const { localOutbox, push, mailFrom, telegram } = readConfig(env);
   const local = localOutbox !== undefined;
@@ -21,7 +21,7 @@ export function offered(env: Env): Offered {
   };
 }
 
-/** The functions that send. `origin` is the portal's own, for links. */
+/** `origin` is the portal's own, for links. */
 export function sendersOf(env: Env, origin: string): Senders {
   const can = offered(env);
   const config = readConfig(env);

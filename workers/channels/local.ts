@@ -1,7 +1,7 @@
 import type { Channels } from "#app/features/channels/channels.ts";
 import type { Config } from "#workers/front/config.ts";
 
-/** Joins the phone that the local outbox plays: it gives a push subscription, and presses Start in Telegram. */
+/** The local outbox plays a phone: it subscribes to push and presses Start in Telegram. */
 export function joinLocally({ localOutbox }: Config): Channels["joinLocally"] {
   if (!localOutbox) return undefined;
   return async ({ email, push, telegramToken }) => {
@@ -20,7 +20,7 @@ export function joinLocally({ localOutbox }: Config): Channels["joinLocally"] {
   };
 }
 
-/** The link under which somebody joins the bot; under `npm start` the local outbox plays their phone. */
+/** The link to join the bot; under `npm start` it leads to the local outbox. */
 export function telegramLink({ localOutbox, telegram }: Config, token: string): string {
   return localOutbox
     ? `${localOutbox}/telegram/start?token=${token}`

@@ -5,7 +5,6 @@ import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor, wordsOf } from "#app/messages/words.ts";
 import type { Config } from "#workers/front/config.ts";
 
-/** One mail as every way of sending takes it. */
 type Mail = {
   to: string;
   from: string;
@@ -14,7 +13,7 @@ type Mail = {
   headers: Record<string, string>;
 };
 
-/** Sends bulletins by email, each with a way out of its kind by one click (RFC 8058). */
+/** Each mail has a one-click way out of its kind (RFC 8058). */
 export function mailSender(env: Env, config: Config, origin: string) {
   return async ({ title, text, path, email, uid, language, planned }: Message): Promise<Sent> => {
     const say = wordsFor(language, sent);
@@ -41,7 +40,7 @@ export function mailSender(env: Env, config: Config, origin: string) {
   };
 }
 
-/** Asks whoever an address belongs to whether they want our news there, in the present language. `url` is the way to say so. */
+/** Asks an address's owner to confirm, in the present language. `url` is the way to say yes. */
 export function askToConfirm(
   env: Env,
   config: Config,
@@ -52,7 +51,7 @@ export function askToConfirm(
   return send(env, config, { to: email, subject: say.confirmEmail, text, headers: {} }, url);
 }
 
-/** Sends one mail; `url` is the page that it is about. */
+/** `url` is the page that the mail is about. */
 function send(
   env: Env,
   { mailFrom, localOutbox }: Config,
@@ -75,10 +74,10 @@ async function sendLocally(outbox: string, mail: Mail, url: string): Promise<Sen
   return answer.ok ? { outcome: "sent" } : { outcome: "later", seconds: 60 };
 }
 
-/** Errors that a later try cannot mend. */
+/** No later try can mend these. */
 const FOR_GOOD = /RECIPIENT|INVALID|VALIDATION|NOT_ALLOWED|TOO_LARGE/;
 
-/** Through Cloudflare's own binding; another service would go here. */
+/** By Cloudflare's own binding. Another service would go here. */
 async function sendMail(env: Env, mail: Mail): Promise<Sent> {
   try {
     await env.EMAIL!.send(mail);

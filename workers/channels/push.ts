@@ -5,19 +5,19 @@ import { type Message, SEND_WITHIN, type Sent } from "#app/features/alerts/deliv
 import { LOCAL_PUSH } from "#app/features/alerts/devices.ts";
 import type { Config } from "#workers/front/config.ts";
 
-/** How long a push service keeps a message for a phone that is off, in seconds. */
+/** For a phone that is off, in seconds. */
 const KEPT_SECONDS = 12 * 3600;
 
-/** The most that every push service takes, in bytes of our own text. */
+/** Of our own text. Every push service takes this much. */
 const MOST_BYTES = 3900;
 
-/** Encrypts a bulletin for one device (RFC 8291) and passes it to the device's push service. */
+/** Encrypts for one device (RFC 8291) and sends to its push service. */
 export function pushSender({ push, localOutbox }: Config, origin: string) {
   return async ({ title, text, path, bulletin, device }: Message): Promise<Sent> => {
     const { endpoint, p256dh, auth } = device!;
     const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
     const said = shortened({ title, text, url: origin + path, tag: bulletin });
-    // Unpadded: a phone on a slow network gets half a kilobyte instead of four.
+    // Unpadded: half a kilobyte instead of four for a phone on a slow network.
     const body = await encryptNotification(subscription, said, { pad: false });
     const answer = await fetch(localOutbox ? locally(endpoint, localOutbox) : endpoint, {
       method: "POST",
@@ -45,10 +45,10 @@ export function pushSender({ push, localOutbox }: Config, origin: string) {
   };
 }
 
-/** How long a signature is used again; ms. */
+/** How long we reuse a signature, in ms. */
 const SIGNED_FOR = 3_600_000;
 
-/** Signatures that say who sends (RFC 8292): good for 12 hours, and the same for every device of a push service. */
+/** They say who sends (RFC 8292), for 12 hours: one per push service, for all its devices. */
 const signatures = new LRUCache<string, string>({ max: 100, ttl: SIGNED_FOR });
 
 async function signatureFor(
@@ -63,12 +63,12 @@ async function signatureFor(
   return headers.authorization;
 }
 
-/** The local push service has a name that leads nowhere, because the library takes https only. */
+/** The library takes https only, so the local push service has a made-up name. */
 function locally(endpoint: string, outbox: string): string {
   return endpoint.startsWith(LOCAL_PUSH) ? `${outbox}/push${new URL(endpoint).pathname}` : endpoint;
 }
 
-/** A later message with the same topic takes the place of one that has not arrived: 32 characters at most. */
+/** A later message with this topic replaces an undelivered one. At most 32 characters. */
 function topicOf(bulletin: string): string {
   return bulletin.replaceAll("-", "");
 }

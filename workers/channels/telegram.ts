@@ -8,7 +8,7 @@ import type { Config } from "#workers/front/config.ts";
 
 type Telegram = NonNullable<Config["telegram"]>;
 
-/** The bot without asking Telegram who it is: that would cost each isolate a request. */
+/** States the bot's own facts: asking Telegram for them would cost each isolate a request. */
 function botOf({ token, name, api }: Telegram): Bot {
   return new Bot(token, {
     botInfo: {
@@ -31,7 +31,7 @@ function botOf({ token, name, api }: Telegram): Bot {
   });
 }
 
-/** Sends bulletins by Telegram. It may be told to wait, and that a person has blocked the bot (403). */
+/** Sends bulletins. Telegram may tell us to wait, or that a person has blocked the bot (403). */
 export function telegramSender({ telegram }: Config, origin: string) {
   const bot = botOf(telegram!);
   return async ({ title, text, path, chatId }: Message): Promise<Sent> => {
@@ -54,10 +54,7 @@ export function telegramSender({ telegram }: Config, origin: string) {
   };
 }
 
-/**
- * What the bot hears. `join` is called with the token of "/start" and the chat, `leave` with the chat of "/stop"; each
- * answers with the language of whose chat it is, undefined when it is nobody's: then we answer in that of their Telegram.
- */
+/** "/start" and "/stop" give the chat's language; undefined when it is nobody's: then Telegram's language. */
 export function telegramWebhook(
   { telegram }: Config,
   act: {
@@ -81,7 +78,6 @@ export function telegramWebhook(
   });
 }
 
-/** The language of somebody's Telegram. */
 function toldTo(person: { language_code?: string } | undefined): Language {
   return languageOf(person?.language_code?.slice(0, 2) ?? "");
 }

@@ -6,10 +6,7 @@ import { type Language, plainPath, splitPath } from "#app/base/languages.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { isSafe } from "#workers/front/security.ts";
 
-/**
- * The longest address that we read, as on Cloudflare; ours have a few hundred characters. Finding its route takes time with
- * each character.
- */
+/** As on Cloudflare; ours have a few hundred characters. Each character costs time when matching routes. */
 const LONGEST_ADDRESS = 16_384;
 
 function isTooLong({ url }: Request): boolean {
@@ -17,22 +14,18 @@ function isTooLong({ url }: Request): boolean {
   return url.length > LONGEST_ADDRESS;
 }
 
-/** The path that hono looks for, without its language. An address that will be refused is not searched. */
+/** For hono, without the language. Does not search an address that we will refuse. */
 export function pathOf(request: Request): string {
   return isTooLong(request) ? "/" : plainPath(getPath(request));
 }
 
-/** Refuses an address that is too long (414). */
+/** Answers 414. */
 export const shortAddresses: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (!isTooLong(c.req.raw)) return next();
   return c.text("This address is too long.", 414, { "Cache-Control": "no-store" });
 };
 
-/**
- * An address with an empty part (`/hi//host/`, also written `/hi/\\host/` or `/hi/.//host/`) leads to the same one without
- * it (301), and takes no form (404). Our own have none, and whatever is made of such a path later, a link or a redirect,
- * could leave the site. Mount it before everything that reads the path.
- */
+/** Leads an address with an empty part (`/hi//host/`) to our page without it (301), before anything reads the path. */
 export const wholePaths: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const { origin, pathname, search } = new URL(c.req.url);
   // fault: whole-paths
@@ -45,10 +38,8 @@ export const wholePaths: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 };
 
 /**
- * The request with a path that can be decoded: where a `%` begins no character, each counts as itself. React Router
- * would find the same page, but write the whole address into the log. So they do where a backslash, a tab or a line break
- * is encoded: React Router decodes the path and takes it for an address once more, which leads to a host then (`/%5Chost`)
- * or to nothing (`/%09/`).
+ * A `%` that begins no character counts as itself: React Router would log the address. Also for encoded backslashes
+ * and controls: it decodes the path and reads it as an address again (`/%5Chost` leads to a host).
  */
 export function decodable(request: Request): Request {
   const url = new URL(request.url);
@@ -67,7 +58,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** The language that the address of a request names, and the same request without it. */
+/** The address's language, and the same request without it. */
 export function inPlain(request: Request): { language: Language; plain: Request } {
   const url = new URL(request.url);
   const { language, path } = splitPath(url.pathname);

@@ -4,13 +4,13 @@ import { MOST_FIELDS, MOST_PASTED_FIELDS } from "#app/http/forms.server.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { isPage } from "#workers/front/security.ts";
 
-/** The largest form we read: three times the longest text of any field, URL-encoded. */
+/** Three times the longest text of any field, URL-encoded. */
 const USUAL = { bytes: 256 * 1024, fields: MOST_FIELDS };
 
-/** Messages for sixty drives, in Hindi, and what was read from them. */
+/** For sixty drives, in Hindi, with their readings. */
 const PASTED = { bytes: 1024 * 1024, fields: MOST_PASTED_FIELDS };
 
-/** A boundary has at most 70 characters (RFC 2046). Searching takes time in proportion to its length times the body. */
+/** A boundary has at most 70 characters (RFC 2046). Search time is its length times the body's. */
 const LONGEST_TYPE = 200;
 
 const SENTENCES = {
@@ -18,10 +18,7 @@ const SENTENCES = {
   unreadable: ["This could not be read.", 400],
 } as const;
 
-/**
- * Reads the body before anything is parsed, and never more than allowed: 413 past 256 KB, whatever Content-Length says,
- * 400 past 200 fields; more of both for pasted messages. Pages show the refusal themselves; everything else gets one line of text.
- */
+/** Answers 413 past 256 KB, 400 past 200 fields; pasted messages may have more. Pages show the refusal. */
 export const limitedBodies: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const { raw } = c.req;
   if (!raw.body) return next();
@@ -53,7 +50,7 @@ async function bodyOf(
   return fieldsIn(bytes, type) > most.fields ? "unreadable" : bytes;
 }
 
-/** The most fields that the body can have; 0 when it is not a form. */
+/** An upper bound; 0 when it is no form. */
 function fieldsIn(bytes: Uint8Array, type: string): number {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     let fields = 1;
@@ -68,7 +65,7 @@ function fieldsIn(bytes: Uint8Array, type: string): number {
 
 const AMPERSAND = 0x26;
 
-/** All bytes of a body; undefined when there are more than `most`, and then the rest is not read. */
+/** Undefined when there are more than `most` bytes; leaves the rest unread. */
 export async function readAtMost(
   body: ReadableStream<Uint8Array>,
   most: number,

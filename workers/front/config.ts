@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
 
-/** The docs section on variables; named when one is missing or wrong. */
+/** For errors about variables. */
 const CONFIGURATION_SECTION = 'docs/operations.md, "Configuration"';
 
 const text = z
@@ -15,7 +15,7 @@ const schema = z
   .object({
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
-    /** The issuer that `npm start` runs beside the Worker; honoured on a loopback host only. */
+    /** `npm start` runs this issuer. Only on a loopback host. */
     LOCAL_ISSUER: text.pipe(z.url().optional()),
     ADMIN_EMAILS: z
       .string()
@@ -30,26 +30,26 @@ const schema = z
           ),
       ),
     PUBLIC_ORIGIN: text.pipe(z.url().optional()),
-    /** How many days chat messages are kept; 0 keeps them for ever. Read by the rooms. */
+    /** In days; 0 keeps messages for ever. Read by the rooms. */
     CHAT_RETENTION_DAYS: z.coerce.number().int().min(0).default(0),
-    /** Signs passes. During a rotation: the new secret first, then the old one. */
+    /** Signs passes. In a rotation: the new secret first, then the old one. */
     PASS_SECRET: z
       .string()
       .default("")
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(32))),
-    /** Seals and signs our own cookies. During a rotation: the new secret first, then the old one. */
+    /** Seals and signs our cookies. In a rotation: the new secret first, then the old one. */
     COOKIE_SECRET: z
       .string()
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(32)).min(1)),
     /** Makes the unsubscribe links. No default: with a known secret anybody could make them. */
     SUBSCRIBER_SECRET: z.string().trim().min(32),
-    /** "off" stops all alerts at once; what is owed is told when it is "on" again. */
+    /** "off" stops all alerts. After "on" we send those still owed. */
     ALERTS: z.enum(["on", "off"]).default("on"),
-    /** "off" counts no pages any more (app/features/numbers). */
+    /** "off" counts no pages (app/features/numbers). */
     COUNT_PAGES: z.enum(["on", "off"]).default("on"),
-    /** The account, and a token that may read its analytics: with both, counts go to Analytics Engine. */
+    /** With both the account and a token for its analytics, counts go to Analytics Engine. */
     ANALYTICS_ACCOUNT: text.pipe(
       z
         .string()
@@ -57,24 +57,23 @@ const schema = z
         .optional(),
     ),
     ANALYTICS_TOKEN: text,
-    /** Who emails come from. */
     MAIL_FROM: text,
-    /** `npm run keys` makes the two keys; the subject is a `mailto:` address that push services can write to. */
+    /** From `npm run keys`. The subject is a `mailto:` address for push services. */
     VAPID_PUBLIC_KEY: text,
     VAPID_PRIVATE_KEY: text,
     VAPID_SUBJECT: text.pipe(z.string().startsWith("mailto:").optional()),
-    /** From BotFather, the bot's name, and a secret that Telegram sends along with what it tells us. */
+    /** From BotFather, the bot's name, and a secret that Telegram repeats in its messages. */
     TELEGRAM_TOKEN: text,
     TELEGRAM_BOT: text,
     TELEGRAM_SECRET: text,
-    /** Where `npm start` shows what would have been sent. */
+    /** `npm start` shows the messages here. */
     LOCAL_OUTBOX: text.pipe(
       z
         .url()
         .refine((url) => isLoopback(new URL(url).hostname))
         .optional(),
     ),
-    /** The portal's address under `npm start`, for links in what is sent. */
+    /** The portal's address under `npm start`, for links in messages. */
     LOCAL_ORIGIN: text.pipe(z.url().optional()),
   })
   .transform((env) => ({
@@ -96,7 +95,7 @@ const schema = z
         ? { account: env.ANALYTICS_ACCOUNT, token: env.ANALYTICS_TOKEN }
         : undefined,
     localOutbox: env.LOCAL_OUTBOX,
-    /** The portal's own address, for links that nobody asked a page for. */
+    /** The portal's address, for links without a request. */
     portalOrigin: new URL(env.PUBLIC_ORIGIN ?? env.LOCAL_ORIGIN ?? "http://localhost").origin,
     mailFrom: env.MAIL_FROM,
     push:
@@ -122,10 +121,7 @@ export type Config = z.output<typeof schema>;
 
 const parsed = new WeakMap<object, Config>();
 
-/**
- * The typed configuration of an environment, parsed once.
- * @throws Error naming the malformed variables and the docs section on them.
- */
+/** Parsed once. @throws Error naming the malformed variables and the docs section on them */
 export function readConfig(env: object): Config {
   let config = parsed.get(env);
   if (!config) {

@@ -1,4 +1,4 @@
-/* Counts the pages that are read, by the hour and the kind of page. It never looks at who reads. */
+/* Counts pages by hour and kind, never by reader. */
 import type { MiddlewareHandler } from "hono";
 
 import { errorFacts } from "#app/base/error-facts.ts";
@@ -10,13 +10,13 @@ import { newsCookie } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { log } from "#workers/front/logs.ts";
 
-/** An isolate writes its counts at most this often. What it has counted since is lost when it ends. */
+/** The shortest time between two writes. An isolate's end loses its unwritten counts. */
 const EVERY_MS = 10_000;
 
 let pending = new Map<string, Count>();
 let writtenAt = 0;
 
-/** Where the counts of this environment go: Analytics Engine when it can be read, else a table. */
+/** Analytics Engine when we can read it, else a table. */
 export function countersOf(env: Env, config: Config, database: Database): Counters {
   const { analytics } = config;
   return analytics
@@ -24,14 +24,14 @@ export function countersOf(env: Env, config: Config, database: Database): Counte
     : tableCounters(database);
 }
 
-/** Counts a page once it has been answered, and writes what was counted after the answer, so that no page waits. */
+/** Counts and writes after the answer: no page waits. */
 export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   const { req, res } = c;
   if (req.method !== "GET" || res.status !== 200 || !c.get("config")?.countPages) return;
   const address = new URL(req.url);
   const page = pageOf(address, res);
-  // A page fetched beforehand has not been read, and one that heard news has been counted.
+  // A prefetched page has not been read, and one that heard news has been counted.
   if (page === undefined || req.header("sec-purpose") || newsCookie(c) !== undefined) return;
   const now = c.get("now");
   add({ hour: hourKey(now), audience: c.get("role") ?? "guest", ...kindOf(page), n: 1 });
@@ -40,7 +40,7 @@ export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   c.executionCtx.waitUntil(write(countersOf(c.env, c.get("config"), c.get("database"))));
 };
 
-/** The path of the page that was answered, as a document or as data for the browser; undefined for anything else. */
+/** The page's path, for a document or its data; undefined for anything else. */
 function pageOf({ pathname, searchParams }: URL, { headers }: Response): string | undefined {
   if (headers.get("content-type")?.startsWith("text/html")) return pathname;
   if (!pathname.endsWith(".data") || searchParams.has("_routes")) return undefined;

@@ -2,10 +2,7 @@ import type { Context } from "hono";
 
 import { chosenPages } from "#workers/front/cookies.ts";
 
-/**
- * Whether this reader gets light pages: as they chose in this browser, else when it saves data or its network is slow. A
- * browser tells how slow that is once we have asked for it (`Accept-CH`).
- */
+/** As chosen in this browser, else when it saves data or its network is slow (it tells after `Accept-CH`). */
 export function isLight(c: Context): boolean {
   const chosen = chosenPages(c);
   if (chosen) return chosen === "light";

@@ -1,4 +1,4 @@
-/* The limits that the platform counts for us, and the answer to those over one. */
+/* The limits that the platform counts, and the answer over one. */
 import type { HonoRequest } from "hono";
 import { IPv6 } from "ipaddr.js";
 
@@ -6,9 +6,8 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { log } from "#workers/front/logs.ts";
 
 /**
- * How often anybody may ask for things that cost more than a page; reading pages is never limited. The limits per
- * address are wide enough for a college that shares one. The same values are in wrangler.toml, where the platform reads
- * them, and in docs/operations.md, "Limits" (tests/workers/limits.test.ts compares the three). `period` is in seconds.
+ * For requests that cost more than a page; reading has no limit. A college may share one address. wrangler.toml and
+ * docs/operations.md repeat these (tests/workers/limits.test.ts compares). `period` is in seconds.
  */
 export const LIMITS = {
   signIn: { binding: "LIMIT_SIGN_IN", limit: 600, period: 60 },
@@ -27,15 +26,11 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The parts of a hono context that are needed here. */
 type Asked = { env: Env; req: Pick<HonoRequest, "header">; var: { requestId: string } };
 
 const TOO_MANY = "That was a lot at once. Please wait a minute and try again.";
 
-/**
- * Counts one more for this key (a uid; the address of the request when none is given).
- * @returns undefined when it is within the limit, else the seconds to wait. A failing limiter refuses nobody.
- */
+/** Counts one for `key`, or for the address. Undefined, or seconds to wait; a failing limiter refuses nobody. */
 export async function overLimit(
   c: Asked,
   name: LimitName,
@@ -56,7 +51,7 @@ export async function overLimit(
   }
 }
 
-/** The short refusal for everything but pages. */
+/** For everything but pages. */
 export function tooMany(retryAfter: number): Response {
   return new Response(TOO_MANY, {
     status: 429,
@@ -68,7 +63,7 @@ export function tooMany(retryAfter: number): Response {
   });
 }
 
-/** Who counts as one address: an IPv4 address, or the /64 that a household gets under IPv6. */
+/** An IPv4 address, or a household's /64 under IPv6. */
 export function networkOf(address: string | undefined): string {
   if (!address) return "unknown";
   if (!IPv6.isValid(address)) return address;

@@ -3,26 +3,23 @@ import { matchedRoutes } from "hono/route";
 
 import type { EdgeEnv } from "#workers/front/env.ts";
 
-/** One structured line. It never holds an address with its ids, a cookie, a code, an email or what a person wrote. */
+/** One line, never with an address and its ids, a cookie, a code, an email or people's words. */
 export function log(level: "log" | "warn" | "error", facts: Record<string, unknown>): void {
   console[level](JSON.stringify(facts));
 }
 
-/**
- * Gives each request an id, also sent with the answer, and logs one line when it is done: the route, not the address;
- * the role, not the person.
- */
+/** Logs one line per request, with its id: the route, not the address; the role, not the person. */
 export const requestLog: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const started = Date.now();
   const requestId = crypto.randomUUID();
   c.set("requestId", requestId);
   await next();
   const { status } = c.res;
-  // The headers of an upgrade's answer cannot be changed.
+  // An upgrade's headers cannot change.
   if (status !== 101) {
-    // Not `c.header`, which copies the whole answer each time.
+    // Not `c.header`: it copies the whole answer each time.
     c.res.headers.set("x-request-id", requestId);
-    // Here the page's scripts can read it when an answer failed (ui/screens.tsx).
+    // The page's scripts can read it here when an answer failed (ui/screens.tsx).
     if (status >= 500) c.res.headers.set("server-timing", `request;desc="${requestId}"`);
   }
   if ((c.env.LOG_REQUESTS as string) === "no") return;
@@ -39,7 +36,7 @@ export const requestLog: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   });
 };
 
-/** The route of the handler, not of the middleware before it. */
+/** The handler's route, not the middleware's. */
 function edgeRoute(matched: { path: string }[]): string {
   return matched.findLast(({ path }) => !path.endsWith("*"))?.path ?? "other";
 }

@@ -3,7 +3,7 @@ import { planMarksColumn } from "#app/features/plans/plans.server.ts";
 import { waitingColumn, waitingFrom } from "#app/features/queues/queues.server.ts";
 import type { Marks } from "#app/features/sign-in/sessions.server.ts";
 
-/** What every page shows of its reader, and costs no round trip beside the session: queues, plans, unread notices. */
+/** The reader's queues, plans and unread notices come with the session, without another round trip. */
 export const MARKS: Marks = {
   columns: { waiting: waitingColumn, plans: planMarksColumn, unread: unreadColumn },
   read: ({ waiting, plans, unread }, now) => ({

@@ -1,4 +1,4 @@
-/* Who sent a request, according to their session, and how the answer updates its cookie. */
+/* Who sent a request, by their session, and its cookie in the answer. */
 import type { Context } from "hono";
 
 import type { Reader } from "#app/base/reader.ts";
@@ -9,13 +9,13 @@ import { MARKS } from "#workers/front/marks.ts";
 
 export type Caller = { reader: Reader | undefined; blocked: boolean; session: SessionRead };
 
-/** Who sent this request. One D1 round trip with a session cookie, none without. */
+/** One D1 round trip with a session cookie, none without. */
 export async function readCaller(c: Context<EdgeEnv>): Promise<Caller> {
   const token = sessionToken(c);
   return callerOf(c, await readSession(c.var.database, { token, now: c.var.now, marks: MARKS }));
 }
 
-/** Who sent this request, by a session that has been read. */
+/** From a session already read. */
 export function callerOf(c: Context<EdgeEnv>, session: SessionRead): Caller {
   c.set("role", session.state === "valid" ? session.reader.role : "guest");
   return {
@@ -25,10 +25,7 @@ export function callerOf(c: Context<EdgeEnv>, session: SessionRead): Caller {
   };
 }
 
-/**
- * Updates the session cookie in the answer: clears one that is malformed, ended or a blocked person's, and sends a
- * renewed one again. Call it once `c.res` is set.
- */
+/** Clears a malformed, ended or blocked session's cookie, and sends a renewed one. Call once `c.res` is set. */
 export async function settleSession(c: Context<EdgeEnv>, { session }: Caller): Promise<void> {
   const token = sessionToken(c);
   if (session.state === "invalid" || session.state === "blocked") clearSession(c);

@@ -4,20 +4,17 @@ import type { Reader } from "#app/base/reader.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
 
-/** Whether requests of this method only read. */
+/** Methods that only read. */
 export function isSafe(method: string): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";
 }
 
-/** Whether this is the address of a page or its data: pages show their refusals themselves. */
+/** Pages and their data. They show refusals themselves. */
 export function isPage(path: string): boolean {
   return !/^\/(?:auth|api|parties|og)\//.test(path);
 }
 
-/**
- * Keeps personal pages out of the browser's cache on shared computers: every page of a signed-in reader, and all data
- * that our scripts load. Otherwise the Back button would show them to the next person.
- */
+/** On shared computers, Back would show the next person a signed-in reader's pages or data. */
 export const unkeptPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   const role = c.get("role") ?? "guest";
@@ -25,13 +22,13 @@ export const unkeptPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (shown || c.req.path.endsWith(".data")) c.res.headers.set("cache-control", "no-store");
 };
 
-/** The security headers of every response but the policy, which has a nonce of its own in each. */
+/** For every response. The policy is extra: it has a nonce of its own. */
 const SECURITY_HEADERS: readonly [name: string, value: string][] = [
   ["cross-origin-resource-policy", "same-origin"],
-  // Lets the sign-in popup reach the page that opened it.
+  // The sign-in popup must reach the page that opened it.
   ["cross-origin-opener-policy", "same-origin-allow-popups"],
   ["origin-agent-cluster", "?1"],
-  // Not `no-referrer`: with it browsers send `Origin: null` for forms, and the origin check would refuse them.
+  // Not `no-referrer`: browsers would send `Origin: null` for forms, and our check would refuse them.
   ["referrer-policy", "strict-origin-when-cross-origin"],
   ["strict-transport-security", "max-age=31536000; includeSubDomains"],
   ["x-content-type-options", "nosniff"],
@@ -50,32 +47,31 @@ const SECURITY_HEADERS: readonly [name: string, value: string][] = [
 const POLICY_BEFORE = "default-src 'self'; script-src 'nonce-";
 const POLICY_BETWEEN = "' 'strict-dynamic'; style-src-elem 'self' 'nonce-";
 const POLICY_AFTER = [
-  // Style attributes cannot run scripts; the covers' aspect ratio and the chat's height use them.
+  // Style attributes run no scripts. The covers' aspect ratio and the chat's height use them.
   "'; style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  // The one that shows pushes.
+  // The service worker
   "worker-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "object-src 'none'",
-  // The first is for current browsers, the second for older ones.
+  // For current browsers, then for older ones.
   "report-to policy",
   "report-uri /api/reports",
 ].join("; ");
 
-/** The content security policy of an answer whose scripts and styles have this nonce. */
 function policyWith(nonce: string): string {
   return POLICY_BEFORE + nonce + POLICY_BETWEEN + nonce + POLICY_AFTER;
 }
 
-/** A fresh nonce: 128 random bits in base64. */
+/** 128 random bits in base64. */
 function makeNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-/** The security headers of every response, with a fresh nonce for its scripts; not on socket upgrades. */
+/** With a fresh nonce for scripts. Not on socket upgrades. */
 export const securityHeaders: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (c.req.header("upgrade") === "websocket") {
     c.set("nonce", "");
@@ -89,19 +85,13 @@ export const securityHeaders: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   headers.set("content-security-policy", policyWith(nonce));
 };
 
-/**
- * Refuses whatever could write unless our own pages sent it: `Sec-Fetch-Site: same-origin`, or an `Origin` equal to
- * ours. React Router checks UI routes only and lets an absent Origin pass; this runs before everything.
- */
+/** Refuses writes from other sites. React Router checks UI routes only, and lets an absent `Origin` pass. */
 export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (isSafe(c.req.method) || isSameOrigin(c.req.raw)) return next();
   return c.text("This request did not come from WalkinMitra. Open the page again and retry.", 403);
 };
 
-/**
- * Counts writes per address. Pages show the refusal themselves, with what was typed (app/http/every-request.ts);
- * everything else is refused here.
- */
+/** Counts writes per address. Pages show the refusal with the typed values (app/http/every-request.ts). */
 export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (isSafe(c.req.method)) return next();
   const subscribes = /^\/subscribe(?:\.data)?$/.test(c.req.path);
@@ -114,7 +104,7 @@ export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   return next();
 };
 
-/** Seconds until this page's reader may write again; undefined when they may now, or when the request only reads. */
+/** Seconds until the reader may write again; undefined when they may, or only read. */
 export async function waitOf(
   c: Context<EdgeEnv>,
   reader: Reader | undefined,

@@ -5,14 +5,14 @@ import { type AlertMessage, sendersOf } from "#workers/channels/channels.ts";
 import { readConfig } from "#workers/front/config.ts";
 import { log } from "#workers/front/logs.ts";
 
-/** How many messages Cloudflare's queues take at once. */
+/** Cloudflare's limit for one batch. */
 const SEND_AT_ONCE = 100;
 
-/** Every minute, and after every decision about a drive: tells what is owed and queues what waits. */
+/** Every minute, and after decisions about drives: tells readers, and queues pending messages. */
 export async function runAlerts(
   env: Env,
   now: number,
-  /** Looks at every subject again, whenever it is due next: for a clock that was put back. */
+  /** Looks at every subject again: somebody has put the clock back. */
   { anew = false } = {},
 ): Promise<void> {
   if (!readConfig(env).alertsOn) return;
@@ -31,16 +31,16 @@ export async function runAlerts(
   if (told.lists || told.decisions || queued) log("log", { event: "alerts", ...told, queued });
 }
 
-/** The queue's consumer. A batch that fails comes again; its deliveries' rows say which of them are done. */
+/** A failed batch comes again; its deliveries' rows say which are done. */
 export async function consumeAlerts(batch: MessageBatch<AlertMessage>, env: Env): Promise<void> {
   const { alertsOn, portalOrigin } = readConfig(env);
   if (batch.messages.some(({ body }) => "look" in body)) await runAlerts(env, Date.now());
-  // The rows stay, and wait until somebody switches alerts on again.
+  // The rows wait until alerts are on again.
   if (!alertsOn) return;
   const database = createDatabase(env.DB);
   const senders = sendersOf(env, portalOrigin);
   const queued = batch.messages.flatMap(({ body }) => ("deliver" in body ? [body.deliver] : []));
-  // Those of one clock together: one claim and one read for all of them.
+  // Groups messages of one clock: one claim and one read for all.
   for (const [ahead, some] of Map.groupBy(queued, ({ at, queuedAt }) => at - queuedAt)) {
     const ids = some.flatMap((one) => one.ids);
     const done = await deliver(database, senders, { ids, now: Date.now() + ahead });

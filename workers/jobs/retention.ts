@@ -21,10 +21,7 @@ import { readConfig } from "#workers/front/config.ts";
 import { log } from "#workers/front/logs.ts";
 import { createRooms, deliverPendingEnds } from "#workers/sockets/open-sockets.ts";
 
-/**
- * The hourly job: deletes what has expired (docs/operations.md, "What is kept, and for how long"). It logs one line with
- * what it did. A part that fails does not stop the others, and is tried again an hour later.
- */
+/** The hourly job: deletes expired data (docs/operations.md, "What is kept, and for how long"). */
 export async function runRetention(
   env: Env,
   now: number,
@@ -65,7 +62,7 @@ export async function runRetention(
   log("log", { event: "retention", ...done });
 }
 
-/** Brings facets and search up to date at once, or makes them anew; the hourly job does it bit by bit. */
+/** Refreshes or rebuilds facets and search at once; the hourly job does it bit by bit. */
 export async function refillSearch(
   env: Env,
   now: number,

@@ -1,4 +1,4 @@
-/* What the Worker gives to React Router for one request, and what it remembers of writes. */
+/* What React Router gets for one request, and the isolate's last write. */
 import type { Context } from "hono";
 import { RouterContextProvider } from "react-router";
 
@@ -29,12 +29,12 @@ import type { Caller } from "#workers/front/reader.ts";
 
 let newest: Wrote | undefined;
 
-/** The last write that this isolate made; undefined before the first. */
+/** By this isolate; undefined before the first. */
 export function newestWrite(): Wrote | undefined {
   return newest;
 }
 
-/** Remembers the write that was just made, and returns it: later reads use only replicas that have it. */
+/** Later reads use only replicas that have this write. */
 export function noteWrite(writes: D1DatabaseSession): Wrote {
   newest = writes.getBookmark() ?? "";
   return newest;
@@ -51,14 +51,14 @@ export type ContextFacts = {
   offer?: string;
 };
 
-/** What the loaders and actions of one request get. */
+/** For the loaders and actions of one request. */
 export function contextFor(
   c: Context<EdgeEnv>,
   audience: Audience,
   { caller, retryAfter, sessionError, leaver, led = false, offer = "" }: ContextFacts,
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now, writes } = c.var;
-  // React Router's middleware fills in the route. The log shows that, never the address.
+  // React Router's middleware adds the route. The log shows that, never the address.
   const logFacts = {};
   c.set("logFacts", logFacts);
   const context = new RouterContextProvider();
@@ -66,7 +66,7 @@ export function contextFor(
   context.set(searchContext, c.env.SEARCH);
   context.set(roomsContext, rooms);
   context.set(announceContext, (...topics) => {
-    // First, so that a page rendered from now on reads what was just written.
+    // First: a page rendered from now on must read the new data.
     if (writes) noteWrite(writes);
     rooms.changed(...topics);
     // Alerts about a decision go out at once.
@@ -109,7 +109,7 @@ function channelsFor(c: Context<EdgeEnv>): Channels {
     askToConfirm: can.email
       ? ({ email, path }) => {
           const url = config.portalOrigin + path;
-          // What is lost can be asked for again after an hour.
+          // Lost mail can be requested again after an hour.
           c.executionCtx.waitUntil(askToConfirm(c.env, config, { email, url }));
         }
       : undefined,
@@ -117,11 +117,11 @@ function channelsFor(c: Context<EdgeEnv>): Channels {
     joinLocally: joinLocally(config),
     look() {
       const sent = c.env.ALERTS_QUEUE.send({ look: true } satisfies AlertMessage);
-      // A look that is lost costs a minute: the next run looks anyway.
+      // A lost look costs a minute: the next run looks anyway.
       c.executionCtx.waitUntil(sent.then(noop, noop));
     },
   };
 }
 
-/** For work whose failure nobody waits for. */
+/** Ignores a background failure. */
 export const noop = () => {};

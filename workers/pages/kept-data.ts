@@ -1,7 +1,4 @@
-/*
- * The pages of one list with different filters show parts of the same data. So that data is kept as pages are: for half
- * a minute, and never after a change that this isolate knows about.
- */
+/* The filtered pages of a list share data: kept for half a minute, unless this isolate knows of a change. */
 import { LRUCache } from "lru-cache";
 
 import { msToMidnight } from "#app/base/calendar.ts";
@@ -10,17 +7,14 @@ import type { Topic } from "#app/base/topics.ts";
 import type { Remember } from "#app/http/context.ts";
 import { changesOf, KEPT_FOR } from "#workers/pages/kept-pages.ts";
 
-/** How many lists are kept: those of up to 300 drives take some 300 KB each. */
+/** Kept lists. One of 300 drives takes some 300 KB. */
 const MOST = 30;
 
 type Entry = { value: object; topics: readonly Topic[]; changed: number; readAt: number };
 
 const entries = new LRUCache<string, Entry>({ max: MOST });
 
-/**
- * A memory for one request. When it is `fresh`, it reads everything again: for whoever has just written, or has heard
- * of a change. `readAt` says when the oldest data that it gave was read.
- */
+/** For one request. `fresh` reads everything again. `readAt` is the time of the oldest data given, in ms. */
 export function memoryFor({ now, fresh }: { now: number; fresh: boolean }): {
   remember: Remember;
   readAt: () => number;
@@ -29,12 +23,12 @@ export function memoryFor({ now, fresh }: { now: number; fresh: boolean }): {
   return {
     readAt: () => oldest,
     async remember(name, topics, read) {
-      // What is read may say something.
+      // The data may contain words.
       const key = `${languageNow()} ${name}`;
       const known = fresh ? undefined : entries.get(key);
       if (known && isGood(known, now)) {
         oldest = Math.min(oldest, known.readAt);
-        // A key belongs to one `read`, so what is kept under it has its type.
+        // A key belongs to one `read`, so the value has its type.
         return known.value as Awaited<ReturnType<typeof read>>;
       }
       const changed = changesOf(topics);

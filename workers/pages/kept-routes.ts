@@ -1,7 +1,4 @@
-/*
- * Finds out whether an address leads to a page that is kept. Route modules declare that themselves
- * (app/http/kept-loader.ts). React Router's matching is too slow for a page that comes from memory, so this does its own.
- */
+/* Finds an address's kept page (app/http/kept-loader.ts). React Router's own matching is too slow. */
 import type { ServerBuild } from "react-router";
 
 import { type Language, prefixOf } from "#app/base/languages.ts";
@@ -9,23 +6,20 @@ import { isKeptLoader, type Keep, type KeptHandle } from "#app/http/kept-loader.
 
 export type KeptAddress = {
   keep: Keep;
-  /** What the page is kept under: its language, the path, and the query parameters in a fixed order. */
+  /** Language, path, and the query in a fixed order. */
   key: string;
-  /** Whether it is a list with filters. */
+  /** A list with filters. */
   filtered: boolean;
 };
 
-/** Looks up an address; returns undefined when its page is made for each reader. */
+/** Undefined when the page is made for each reader. */
 export type KeptRoutes = (url: URL, language?: Language) => KeptAddress | undefined;
 
 type Dynamic = { pattern: RegExp; rank: string; keep: Keep | undefined };
 
-/**
- * Reads the routes of the server build, once, and returns the lookup.
- * @throws Error for a kept route whose loader is not a keptLoader, or whose path has `?` or `*`.
- */
+/** Reads the build's routes once. @throws Error for a kept route without keptLoader, or with `?` or `*` */
 export function keptRoutesOf(routes: ServerBuild["routes"]): KeptRoutes {
-  // Includes pages that are not kept, so that none of them is mistaken for a dynamic one that is.
+  // Includes unkept pages, so that none matches a dynamic kept one.
   const fixed = new Map<string, Keep | undefined>();
   const dynamic: Dynamic[] = [];
   const layouts = new Set(Object.values(routes).map((route) => route?.parentId));
@@ -42,12 +36,12 @@ export function keptRoutesOf(routes: ServerBuild["routes"]): KeptRoutes {
     if (/[:*?]/.test(path)) dynamic.push({ ...compiled(path), keep });
     else fixed.set(path.toLowerCase(), keep);
   }
-  // When several match, a literal segment wins over a parameter, as in React Router.
+  // A literal segment wins over a parameter, as in React Router.
   dynamic.sort((one, other) => (one.rank < other.rank ? -1 : 1));
 
   return function keptAddress(url, language = "en") {
     const { pathname } = url;
-    // React Router fetches data from `<path>.data`, which is made for each reader. It also decodes `%`; we do not.
+    // `<path>.data` is made for each reader. React Router decodes `%`; we do not.
     if (pathname.endsWith(".data") || pathname.includes("%")) return undefined;
     // React Router ignores case.
     const plain = pathname.toLowerCase();
@@ -60,7 +54,7 @@ export function keptRoutesOf(routes: ServerBuild["routes"]): KeptRoutes {
   };
 }
 
-/** The query with its names in a fixed order; undefined when it has another name, or twice one that may come once. */
+/** In a fixed order; undefined for another name, or a repeated one. */
 function queryOf(
   sent: URLSearchParams,
   { query, filters = [] }: Keep,
@@ -86,7 +80,7 @@ function pathOf(routes: ServerBuild["routes"], id: string): string {
   return `${parent}/${route.path ?? ""}`.replaceAll(/\/+/g, "/").replace(/(?<=.)\/$/, "");
 }
 
-/** Compiles a path such as `/daily/:city`. `rank` sorts literal segments before parameters. */
+/** `rank` sorts literal segments before parameters. */
 function compiled(path: string): { pattern: RegExp; rank: string } {
   const segments = path.slice(1).split("/");
   const patterns = segments.map((segment) =>

@@ -1,7 +1,4 @@
-/*
- * What an answer says of the other languages of its page. The address alone decides the language; the browser's own is
- * offered once, by a link in that language.
- */
+/* The address decides the language. A link offers the browser's own once, in that language. */
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
@@ -15,10 +12,10 @@ import { wordsFor } from "#app/messages/words.ts";
 import { wasOffered } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 
-/** Browsers send few different headers of languages. */
+/** Browsers send few different `Accept-Language` headers. */
 const asked = new LRUCache<string, Language>({ max: 500 });
 
-/** The first language of ours that a browser asks for in `Accept-Language`; English when it asks for none. */
+/** The browser's first language that we have; else English. */
 function languageAsked(header: string): Language {
   let language = asked.get(header);
   if (!language) {
@@ -29,7 +26,7 @@ function languageAsked(header: string): Language {
   return language;
 }
 
-/** The offer of this page in the browser's language, as HTML: on the first visit, where everything is in it. */
+/** HTML: a link in the browser's language, on the first visit, when everything is translated. */
 export function offerOf(c: Context<EdgeEnv>, audience: Audience): string {
   const header = c.req.header("accept-language");
   const wanted = header ? languageAsked(header) : "en";
@@ -42,7 +39,7 @@ export function offerOf(c: Context<EdgeEnv>, audience: Audience): string {
   return `<p class="notice mx-auto max-w-[70rem]"><a class="link" href="${href}" lang="${langOf(wanted)}" hreflang="${langOf(wanted)}" data-anew>${text}</a></p>`;
 }
 
-/** `Link`: where search engines find a guest's page in the other languages. */
+/** A `Link` header: a guest's page in other languages, for search engines. */
 export function alternatesOf(origin: string, path: string): string {
   const languages = offeredTo("guest");
   if (languages.length < 2) return "";

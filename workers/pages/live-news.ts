@@ -1,16 +1,13 @@
-/*
- * When a list changes, everybody who has it open fetches its data again. All of them get the same, so it is read from D1
- * once for each change and audience, however many ask and however soon.
- */
+/* All who have a list open fetch its change. One read from D1 per change and audience serves them all. */
 import { LRUCache } from "lru-cache";
 
-/** How long the data is kept, in ms: as long as the pages that heard of a change may spread their requests. */
+/** In ms. Pages may spread their requests this long after a change. */
 const KEPT_FOR = 60_000;
 
-/** How many answers may be kept, of up to 200 KB each. */
+/** Kept answers, of up to 200 KB each. */
 const MOST = 50;
 
-/** Whoever waits longer than this for another request's read (ms) reads by themselves. */
+/** In ms. Then a request stops waiting for another one's read, and reads by itself. */
 const PATIENCE = 5_000;
 
 export type NewsPage = { headers: [name: string, value: string][]; body: ArrayBuffer };
@@ -19,10 +16,7 @@ type Entry = { page: Promise<NewsPage | undefined>; until: number };
 
 const entries = new LRUCache<string, Entry>({ max: MOST });
 
-/**
- * What `read` returned for the first who asked with this key; undefined when that failed or takes too long. `keepAlive`
- * gets the read, because others wait for it even if the first browser goes away.
- */
+/** The answer of the first `read` with this key; undefined when it fails or is late. Others may wait for it. */
 export async function readOnce(
   key: string,
   {

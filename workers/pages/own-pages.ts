@@ -1,4 +1,4 @@
-/* Pages, data and answers to forms that are made for one reader. */
+/* Pages, data and form answers for one reader. */
 import type { Context } from "hono";
 
 import { type Leaver, readLeavePass } from "#app/features/sign-in/leave-pass.server.ts";
@@ -36,7 +36,6 @@ import { renderPage, timing } from "#workers/pages/render.ts";
 
 const NOTICE = /[?&]notice=/;
 
-/** Renders a page, or answers a data request or a form, for this reader only. */
 export async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const began = performance.now();
   const early = await earlyPage(c);
@@ -72,10 +71,8 @@ export async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
 const WITHOUT_EARLY = String(import.meta.env.VITE_WITHOUT ?? "").includes("early-page");
 
 /**
- * The page of a user who was signed in when their last pass was made, and who they are now: one D1 batch asks for both,
- * where each page would wait for D1 twice. There is a response only if they still are who the pass says; nobody gets to
- * see another. Undefined for admins, forms and whoever has no pass. `VITE_WITHOUT=early-page` at the build leaves it out
- * (docs/speed.md).
+ * Reads a user's page and who they are in one D1 batch, assuming that their last pass is right. Has a response only
+ * if it is. Undefined for admins, forms and without a pass. Building with `VITE_WITHOUT=early-page` removes it.
  */
 async function earlyPage(
   c: Context<EdgeEnv>,
@@ -97,12 +94,11 @@ async function earlyPage(
     const still = caller.reader && isSame(caller.reader, reader);
     return { caller, response: still ? response : undefined };
   } catch {
-    // The page's own reading may have failed with it: both are asked once more.
+    // The page's own reading may have failed too: ask for both again.
     return undefined;
   }
 }
 
-/** Has React Router answer for this reader. */
 async function renderOwn(
   c: Context<EdgeEnv>,
   {
@@ -111,7 +107,7 @@ async function renderOwn(
     ...facts
   }: Pick<ContextFacts, "retryAfter" | "sessionError" | "leaver" | "led"> & {
     caller: Caller | undefined;
-    /** Where the loaders read; the request's own database when it is not given. */
+    /** For the loaders. Default: the request's own. */
     database?: Database;
   },
 ): Promise<Response> {
@@ -120,7 +116,7 @@ async function renderOwn(
   const context = contextFor(c, audience, { caller, offer, ...facts });
   if (database) context.set(databaseContext, database);
   context.set(readerContext, caller?.reader);
-  // Whoever has just written, or heard of a change, gets the newest data.
+  // After a write, or news of a change: the newest data.
   const reads = c.req.method === "GET" && newsCookie(c) === undefined;
   const fresh = !reads || (await lastWrite(c)) !== undefined;
   context.set(rememberContext, memoryFor({ now: c.get("now"), fresh }).remember);
@@ -128,24 +124,24 @@ async function renderOwn(
   return renderPage(c.req.raw, context);
 }
 
-/** A deactivated person who may take their data and go, on the pages where they do. */
+/** A deactivated person, on the pages to take their data or go. */
 function readLeaver(c: Context<EdgeEnv>): Promise<Leaver | undefined> {
   const { config, database, now } = c.var;
   const cookie = leaveCookie(c);
   return readLeavePass(database, { cookie, path: c.req.path, now, secrets: config.cookieSecrets });
 }
 
-/** Sends the session cookie again or clears it, and sends a new pass. */
+/** Renews or clears the session cookie, and sends a new pass. */
 export async function settleCaller(c: Context<EdgeEnv>, caller: Caller): Promise<void> {
-  // The account is gone, and its session with it.
+  // The account is gone, with its session.
   if (c.res.headers.has("clear-site-data")) return clearSession(c);
-  // Whoever was deactivated keeps their cookie until an answer has shown them why they are out.
+  // A deactivated person keeps their cookie until an answer has shown them why.
   const told = c.res.status >= 400 || (c.res.ok && !c.req.path.endsWith(".data"));
   if (!caller.blocked || told) await settleSession(c, caller);
   const { passSecrets: secrets } = c.var.config;
   const token = sessionToken(c);
   const { reader, session } = caller;
-  // What was written may stand in the pass too, so the next page asks for it anew.
+  // The pass may contain the written data: the next page makes a new one.
   if (reader && session.state === "valid" && token && secrets.length && !c.var.writes) {
     const asked = { token, secrets, now: c.var.now };
     if (await isYoung(passCookie(c), { reader, ...asked })) return;

@@ -1,7 +1,4 @@
-/*
- * Passes every page, data request and form to React Router. A page that is the same for many readers is rendered once
- * (shared-pages.ts); everything else is rendered for one reader (own-pages.ts).
- */
+/* Hands pages, data and forms to React Router: shared (shared-pages.ts) or for one reader (own-pages.ts). */
 import { type Context, Hono } from "hono";
 
 import { speaking } from "#app/base/languages.server.ts";
@@ -17,7 +14,6 @@ import { ownPage } from "#workers/pages/own-pages.ts";
 import { keptAddress } from "#workers/pages/render.ts";
 import { sharedNews, sharedPage } from "#workers/pages/shared-pages.ts";
 
-/** Answers from the kept pages where it can, and renders a page for this reader otherwise. */
 export const pages = new Hono<EdgeEnv>();
 
 pages.all("*", async (c) => {
@@ -30,10 +26,10 @@ pages.all("*", async (c) => {
     const shared = address ? await sharedPage(c, address) : await sharedNews(c, url);
     return shared ?? ownPage(c);
   });
-  // hono copies an answer that is set a second time, and with every `c.header` after the first.
+  // hono copies an answer that is set twice, and with every `c.header` after the first.
   if (!c.finalized) c.res = answer;
   const { headers } = c.res;
-  // How slow the network is, for light pages.
+  // Asks how slow the network is, for light pages.
   if (headers.get("content-type")?.startsWith("text/html")) headers.set("accept-ch", "ECT");
   leadInLanguage(c.res, language);
   if (c.get("offered")) offeredLanguage(c);
@@ -43,7 +39,7 @@ pages.all("*", async (c) => {
   }
 });
 
-/** Routes know plain addresses; a redirect from one page to another keeps the language. */
+/** Routes know plain addresses: redirects between pages must keep the language. */
 function leadInLanguage(response: Response, language: Language): void {
   const location = response.headers.get("location");
   if (location?.startsWith("/") && isPage(location) && splitPath(location).language === "en") {
@@ -51,7 +47,7 @@ function leadInLanguage(response: Response, language: Language): void {
   }
 }
 
-/** The kept page that an address leads to: light pages are kept beside the full ones. */
+/** Light pages are kept beside the full ones. */
 function addressFor(c: Context<EdgeEnv>, url: URL): KeptAddress | undefined {
   const address = keptAddress(url, c.get("language"));
   return address && isLight(c) ? { ...address, key: `light ${address.key}` } : address;

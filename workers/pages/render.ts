@@ -1,4 +1,3 @@
-/* The built routes: how a page is rendered, which pages are kept, and how long it took. */
 import type { Context } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -12,10 +11,10 @@ await loadLaterParts();
 
 export const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
-/** Whether an address leads to a kept page of ours. */
+/** Undefined when the address leads to no kept page. */
 export const keptAddress = keptRoutesOf(build.routes);
 
-/** `Server-Timing`: how long the session, the data and the rendering took, in ms, or that the page was kept. */
+/** `Server-Timing`: session, data and rendering in ms, or that the page was kept. */
 export function timing(
   c: Context<EdgeEnv>,
   { began, session, kept }: { began: number; session: number; kept: boolean },

@@ -1,7 +1,4 @@
-/*
- * Pages that all readers of an audience share: rendered once, with no reader in the context (app/http/kept-loader.ts), and
- * filled in for each of them.
- */
+/* Rendered once for an audience, without a reader (app/http/kept-loader.ts), then filled in for each. */
 import type { Context } from "hono";
 
 import type { Audience } from "#app/base/reader.ts";
@@ -29,10 +26,7 @@ import { readOnce } from "#workers/pages/live-news.ts";
 import { settleCaller } from "#workers/pages/own-pages.ts";
 import { keptAddress, renderPage, timing } from "#workers/pages/render.ts";
 
-/**
- * The data of a kept page, for a reader whose page has heard of a change: read once for all who heard of it. Undefined
- * for every other request, and for a reader who has just written something themselves.
- */
+/** A kept page's data for pages that heard of a change: read once for all. Undefined after an own write. */
 export async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Response | undefined> {
   const token = sessionToken(c);
   if (c.req.method !== "GET" || !token || !url.pathname.endsWith(".data")) return undefined;
@@ -53,7 +47,7 @@ export async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Respons
       keepAlive: (work) => c.executionCtx.waitUntil(work),
       async read() {
         const context = contextFor(c, audience, {});
-        // As for a kept page: the loaders are not to know a reader.
+        // As for a kept page, loaders must not know a reader.
         context.set(templateContext, {});
         context.set(rememberContext, memoryFor({ now, fresh: true }).remember);
         const response = await renderPage(new Request(url), context);
@@ -65,12 +59,12 @@ export async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Respons
   return news && new Response(news.body, { headers: news.headers });
 }
 
-/** A page that all readers of an audience share; undefined when this reader needs one of their own after all. */
+/** Undefined when this reader needs a page of their own. */
 export async function sharedPage(
   c: Context<EdgeEnv>,
   address: KeptAddress,
 ): Promise<Response | undefined> {
-  // Not `c.var`, which copies all variables each time.
+  // Not `c.var`: it copies all variables each time.
   const now = c.get("now");
   const began = performance.now();
   const token = sessionToken(c);
@@ -88,7 +82,7 @@ export async function sharedPage(
     const guess = (await readHint(passCookie(c), asked))?.reader.role;
     if (guess) {
       early = { audience: guess, found: pageFor(guess) };
-      // Who is not what they were gets another page, whatever became of this one.
+      // A reader whose role changed gets another page, whatever became of this one.
       early.found.catch(noop);
     }
     const caller = await asking;
@@ -122,7 +116,7 @@ export async function sharedPage(
   return c.res;
 }
 
-/** Renders a page for an audience and keeps it. Its context has no reader, so no personal data can get into it. */
+/** No reader in its context: no personal data can get in. */
 async function renderShared(
   c: Context<EdgeEnv>,
   address: KeptAddress,
@@ -130,7 +124,7 @@ async function renderShared(
 ): Promise<KeptPage | undefined> {
   const changed = changesOf(address.keep.topics);
   const context = contextFor(c, audience, {});
-  // A page that others will get is made from the newest data; those with filters share one reading of it.
+  // After a write: the newest data. Otherwise pages with filters share one reading.
   const memory = memoryFor({ now: c.get("now"), fresh: wrote !== undefined });
   context.set(rememberContext, memory.remember);
   const replica = c.env.DB.withSession(replicaFor(wrote));
@@ -139,7 +133,7 @@ async function renderShared(
   context.set(templateContext, holder);
   const response = await renderPage(c.req.raw, context);
   const { status } = response;
-  // A 404, a refusal or a redirect may be due to the missing reader, so it is decided again with the reader.
+  // A 404, refusal or redirect may come from the missing reader: decide again with the reader.
   if (!holder.pieces || (status !== 200 && status < 500)) return undefined;
   const page = {
     status,
@@ -152,10 +146,7 @@ async function renderShared(
   return page;
 }
 
-/**
- * Which replicas of D1 may answer: any that has the last write of this reader and of this isolate. Which of two came
- * later only the primary knows.
- */
+/** Replicas that have the last writes of reader and isolate. Of two writes, only the primary knows the later. */
 function replicaFor(wrote: Wrote | undefined): string {
   const known = new Set([wrote, newestWrite()].filter((one) => one !== undefined));
   const [first = "first-unconstrained"] = known;

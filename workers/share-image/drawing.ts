@@ -11,7 +11,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 export type Materials = {
-  /** In each list the Latin font comes first, then the other scripts, in the order in which they are tried. */
+  /** Latin first, then the other scripts in the order to try. */
   fonts: { title: readonly Font[]; text: readonly Font[] };
   /** The landmark of the card's city (public/covers), as SVG. */
   cover: string;
@@ -35,7 +35,7 @@ const PIN =
   '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>';
 const LOGO = `<rect width="32" height="32" rx="9" fill="${INDIGO}"/><path fill="${MARIGOLD}" d="M7 10h18v4a2 2 0 0 0 0 4v4H7v-4a2 2 0 0 0 0-4z"/><path fill="none" stroke="${INDIGO}" stroke-width="1.6" stroke-dasharray="2 2" stroke-dashoffset="-1" d="M13 10v12"/><circle cx="19.5" cy="16" r="2.6" fill="${INDIGO}"/>`;
 
-// Where the ticket's edges are, and the perforation between its stub and its body.
+// The ticket's edges, and the perforation between stub and body.
 const LEFT = 40;
 const RIGHT = WIDTH - 40;
 const TOP = 34;
@@ -44,10 +44,7 @@ const TEAR = 296;
 const TEXT_LEFT = TEAR + 48;
 const TEXT_WIDTH = RIGHT - 40 - TEXT_LEFT;
 
-/**
- * The picture of a shared page as SVG, 1200×630: a ticket with the day on its stub, and below it the product's name and
- * the city's landmark, in the present language. All text is drawn as outlines. Letters that no font has are left out, and every line fits.
- */
+/** SVG, 1200×630, in the present language. Text becomes outlines, without letters that no font has. */
 export function svgOf(card: ShareCard, { fonts, cover }: Materials): string {
   const tone = TONES[card.tone];
   return [
@@ -61,9 +58,9 @@ export function svgOf(card: ShareCard, { fonts, cover }: Materials): string {
   ].join("");
 }
 
-/** The city's sky, its landmark on the right, and its skyline and ground continued to the left. */
+/** Sky, landmark on the right, skyline and ground continued to the left. */
 function landmark(cover: string): string {
-  // With `opacity` the renderer would draw a whole layer for each path.
+  // `opacity` would make the renderer draw a layer for each path.
   const inner = cover
     .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, "")
     .replaceAll(' opacity="', ' fill-opacity="');
@@ -74,7 +71,7 @@ function landmark(cover: string): string {
   const x = WIDTH - 160 * scale - 24;
   const y = HEIGHT - 100 * scale;
   const scenery = inner.replace(/<path[^>]*d="M0 0h160v100H0z"[^>]*>/, "");
-  // Every other copy is mirrored, so that their outlines meet.
+  // Every other copy is mirrored: outlines meet.
   const at = (shift: number, way: 1 | -1) =>
     `<g transform="translate(${shift} 0) scale(${way} 1)">${far}</g>`;
   return [
@@ -117,7 +114,7 @@ function stub(card: ShareCard, fill: string, fonts: Materials["fonts"]): string 
     return write(block, { x: middle - width / 2, y, fill });
   };
   const { dayIs } = card;
-  // A word above the day moves the rest down a little.
+  // Makes room for a word above the day.
   const down = dayIs ? 24 : 0;
   return [
     dayIs ? centred(dayIs, 42, 104, fonts.text) : "",
@@ -127,7 +124,7 @@ function stub(card: ShareCard, fill: string, fonts: Materials["fonts"]): string 
   ].join("");
 }
 
-/** Place and tag, then the title as large as possible, then the line. The block is centred vertically. */
+/** Place and tag, then the largest possible title, then the line: centred vertically. */
 function body(card: ShareCard, tone: (typeof TONES)["teal"], fonts: Materials["fonts"]): string {
   const room = BOTTOM - TOP - 2 * 28 - HEADER;
   const { title, line } = setText(card, fonts, room);
@@ -149,7 +146,7 @@ function body(card: ShareCard, tone: (typeof TONES)["teal"], fonts: Materials["f
 const HEADER = 76;
 const GAP = 12;
 
-/** Sets title and line at the largest sizes at which both fit. If they fit at none, the smallest is used and text is cut. */
+/** The largest sizes at which both fit; else the smallest, with cut text. */
 function setText(
   card: ShareCard,
   fonts: Materials["fonts"],
@@ -174,7 +171,7 @@ function setText(
     const height = heightOf(title) + (shown ? GAP + heightOf(shown) : 0);
     return { title, line: shown, fits: height <= room, whole: title.whole && line.whole };
   };
-  // If no font has any letter of the title, the line replaces it, or else the tag.
+  // Without drawable letters in the title, the line replaces it, or else the tag.
   const smallest = set(SIZES.at(-1)!, 2);
   if (!smallest.title.lines.length) {
     const title = smallest.line && card.line ? card.line : card.tag;
@@ -190,7 +187,7 @@ function setText(
   return smallest.fits ? smallest : set(SIZES.at(-1)!, 1);
 }
 
-/** Down to this title size, a line on one row looks better than a larger title with a line on two rows. */
+/** Down to this size, a line on one row beats a larger title with a line on two. */
 const ONE_LINE = 84;
 const SIZES = [124, 112, 102, 92, 84, 76, 70, 64, 58];
 
@@ -210,7 +207,7 @@ function header(
     );
     x += 54 + (block.lines[0] ? widthOf(block.lines[0]) * 52 : 0) + 28;
   }
-  // Beside a place, or alone in its row; some languages need more room for it.
+  // Beside a place, or alone in its row. Some languages need more room.
   const [sizes, most] = card.place ? [[34, 30, 27, 24], 420] : [[40, 36], 700];
   const tag = fit(readText(card.tag, fonts.text), { sizes, width: most, lines: 1 });
   const { size } = tag;
@@ -244,12 +241,12 @@ function heightOf(block: Block): number {
   return block.lines.length * lineHeight(block);
 }
 
-/** How far the first baseline is below the block's top. */
+/** From the block's top. */
 function baseline(block: Block): number {
   return block.lines.some(isTall) ? block.size * 0.98 : block.size * 0.9;
 }
 
-/** Draws a block of text as outlines. `y` is the first baseline. */
+/** `y` is the first baseline. */
 function write(block: Block, { x, y, fill }: { x: number; y: number; fill: string }): string {
   const { size } = block;
   return block.lines
@@ -272,7 +269,7 @@ function write(block: Block, { x, y, fill }: { x: number; y: number; fill: strin
     .join("");
 }
 
-/** Joins neighbouring clusters of the same font, because HarfBuzz must shape them together. */
+/** HarfBuzz must shape neighbouring clusters of a font together. */
 function runsOf(line: Block["lines"][number]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const { font, text } of line) {

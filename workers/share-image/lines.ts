@@ -1,6 +1,6 @@
 import type { Font } from "./shaper.ts";
 
-/** A letter with its marks, which must never be split, and the font that has all of it. Widths are in em. */
+/** A letter with its marks, never split, and the font that has all of it. Widths are in em. */
 type Cluster = { text: string; font: Font; width: number };
 type Word = { clusters: Cluster[]; width: number };
 type Line = Cluster[];
@@ -8,32 +8,29 @@ type Line = Cluster[];
 export type Block = {
   lines: Line[];
   size: number;
-  /** Whether the whole text is there, with no word broken. */
+  /** All of the text, with no word broken. */
   whole: boolean;
 };
 
-/** More than any picture can show. Longer texts are cut before any work is done on them. */
+/** Texts are cut to this before any work: no picture can show more. */
 const LONGEST = 400;
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** Variation selectors ask for an emoji or for plain text. None of our fonts has them. */
+/** They ask for an emoji or plain text. None of our fonts has them. */
 const SELECTORS = /[\ufe00-\ufe0f]/g;
 const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?$/;
 
-/** A measured text, which can be fitted at many sizes. */
+/** Measured once, for any size. */
 export type Text = { words: Word[]; latin: Font; space: number };
 
-/** Measures a text with these fonts. What none of them has (emoji, other scripts) is left out. */
+/** Leaves out letters that no font has (emoji, other scripts). */
 export function readText(text: string, fonts: readonly Font[]): Text {
   const latin = fonts[0]!;
   return { words: wordsOf(text, fonts), latin, space: latin.shape(" ")?.width ?? 0 };
 }
 
-/**
- * Breaks a text into at most `lines` lines of `width`, at the largest of `sizes` at which it fits. If it fits at none, the
- * last size is used, words are broken, and the text ends with an ellipsis. A text without drawable letters has no lines.
- */
+/** The largest of `sizes` at which the text fits. Else the last one, with broken words and maybe an ellipsis. */
 export function fit(
   { words, latin, space }: Text,
   { sizes, width, lines }: { sizes: readonly number[]; width: number; lines: number },
@@ -64,12 +61,12 @@ export function fit(
   }
 }
 
-/** How wide a line is, in em. */
+/** In em. */
 export function widthOf(line: Line): number {
   return line.reduce((sum, cluster) => sum + cluster.width, 0);
 }
 
-/** Whether a line has letters that are taller or deeper than Latin ones. */
+/** Letters that are taller or deeper than Latin ones. */
 export function isTall(line: Line): boolean {
   return line.some((cluster) => !cluster.font.latin);
 }
@@ -88,7 +85,7 @@ function clustersOf(word: string, fonts: readonly Font[]): Cluster[] {
   for (const { segment } of graphemes.segment(word)) {
     for (const cluster of drawable(segment, fonts)) {
       const last = clusters.at(-1);
-      // ICU may end a cluster at a virama, but the next letter is the other half of the same conjunct.
+      // ICU may end a cluster at a virama: the next letter is the other half of the conjunct.
       if (last && last.font === cluster.font && VIRAMA.test(last.text)) {
         last.text += cluster.text;
         last.width = last.font.shape(last.text)?.width ?? last.width + cluster.width;
@@ -100,7 +97,7 @@ function clustersOf(word: string, fonts: readonly Font[]): Cluster[] {
   return clusters;
 }
 
-/** The segment with a font that has it. Failing that, its plain letters, for text such as 𝓗𝓲. Otherwise nothing. */
+/** With its font. Failing that, its plain letters, for text such as 𝓗𝓲. Otherwise nothing. */
 function drawable(segment: string, fonts: readonly Font[]): Cluster[] {
   const own = clusterOf(segment, fonts);
   if (own) return [own];
@@ -136,7 +133,7 @@ function fill(words: Word[], most: number, space: number): Word[][] {
   return lines;
 }
 
-/** Makes the lines as even as possible: finds the narrowest width that still needs only `count` lines. */
+/** Evens the lines: the narrowest width that still needs only `count` lines. */
 function balance(words: Word[], count: number, most: number, space: number): Word[][] {
   let low = Math.max(0, ...words.map((word) => word.width));
   let high = most;
@@ -148,7 +145,6 @@ function balance(words: Word[], count: number, most: number, space: number): Wor
   return fill(words, high, space);
 }
 
-/** Breaks a word that is wider than a line into pieces that fit. */
 function pieces(word: Word, most: number): Word[] {
   if (word.width <= most) return [word];
   const parts: Word[] = [];

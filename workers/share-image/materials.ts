@@ -27,7 +27,7 @@ const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 let fonts: Materials["fonts"] | undefined;
 
-/** The fonts and the cover for a card. HarfBuzz is started for the first picture, each font when it is first needed. */
+/** Starts HarfBuzz for the first picture, and opens each font on first use. */
 export function materialsFor(card: ShareCard): Materials {
   fonts ??= openFonts(createShaper(harfbuzz));
   const cover = cityCover(card.city ?? "Othercities");

@@ -1,4 +1,3 @@
-/** How Workers import binary files. */
 declare module "*.bin" {
   const bytes: ArrayBuffer;
   export default bytes;

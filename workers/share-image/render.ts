@@ -8,7 +8,7 @@ import { materialsFor } from "./materials.ts";
 
 let ready: Promise<void> | undefined;
 
-/** The picture of a shared page as PNG, 1200×630. The renderer is started for an isolate's first picture. */
+/** PNG, 1200×630. An isolate's first picture starts the renderer. */
 export async function renderCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initWasm(resvg).catch((error: unknown) => {
     ready = undefined;
@@ -19,7 +19,7 @@ export async function renderCard(card: ShareCard): Promise<Uint8Array<ArrayBuffe
   try {
     const image = drawing.render();
     try {
-      // A copy, because the renderer may return a view of its own memory.
+      // A copy: the renderer may return a view of its own memory.
       return new Uint8Array(image.asPng());
     } finally {
       image.free();

@@ -14,19 +14,18 @@ import { renderCard } from "#workers/share-image/render.ts";
 
 import fallback from "../../public/og/default.png?inline";
 
-/** The pictures of shared pages. Each is drawn when a crawler first asks for it, then kept in Cloudflare's cache. */
+/** Drawn when a crawler first asks, then kept in Cloudflare's cache. */
 export const shareImages = new Hono<EdgeEnv>();
 
-/** Lets other sites show the pictures, which our security headers forbid. Mount it before those headers. */
+/** Other sites may show the pictures; our security headers forbid it. Mount before those. */
 export const showableAnywhere: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   c.res.headers.set("cross-origin-resource-policy", "cross-origin");
 };
 
-/** Addresses that asked for too many missing or new pictures, and until when they must wait (ms). */
+/** Until when (ms) an address must wait, after too many missing or new pictures. */
 const waiting = new Map<string, number>();
 
-/** How many addresses an isolate remembers. */
 const MOST_WAITING = 1000;
 
 shareImages.use("/og/*", (c, next) =>
@@ -41,10 +40,7 @@ shareImages.use("/og/*", async (c, next) => {
   return wait === undefined ? next() : tooMany(wait);
 });
 
-/**
- * Counts a picture that does not exist or has to be drawn. Past the limit this address gets no picture for a minute.
- * Anybody can invent ids, and each costs a query.
- */
+/** Anybody can invent ids, and each costs a query. Past the limit, an address gets no picture for a minute. */
 async function countMiss(c: Context<EdgeEnv>): Promise<Response | undefined> {
   const wait = await overLimit(c, "pictureMisses");
   if (wait === undefined) return undefined;
@@ -58,7 +54,7 @@ function addressOf(c: Context<EdgeEnv>): string {
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
-// With an outdated version in its address, the picture may be a different one tomorrow.
+// Under an outdated version, the picture may differ tomorrow.
 const FIVE_MINUTES = "public, max-age=300";
 
 shareImages.get("/og/daily/:city/:file{[0-9-]+\\.png}", (c) => {
@@ -81,7 +77,7 @@ shareImages.all("/og/*", (c) => c.notFound());
 
 shareImages.notFound((c) => c.text("There is no such picture.", 404));
 
-/** Answers with the picture, never with a redirect, which crawlers do not follow. Other query parameters are ignored. */
+/** Never redirects: crawlers do not follow. Ignores other query parameters. */
 async function answer(c: Context<EdgeEnv>, card: ShareCard, path: string): Promise<Response> {
   const version = cardVersion(card);
   const etag = `"${version}"`;
@@ -89,7 +85,7 @@ async function answer(c: Context<EdgeEnv>, card: ShareCard, path: string): Promi
   const headers = { "cache-control": right ? FOREVER : FIVE_MINUTES, etag };
   if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
 
-  // Our browser files need the DOM's types, which do not have Cloudflare's default cache.
+  // Our browser files need the DOM's types, which lack Cloudflare's default cache.
   const cache = (caches as CacheStorage & { default: Cache }).default;
   const key = new URL(`/og/${path}.png?v=${version}`, c.req.url);
   const kept = await cache.match(key);
@@ -109,7 +105,6 @@ async function answer(c: Context<EdgeEnv>, card: ShareCard, path: string): Promi
 
 const PNG = { "content-type": "image/png" };
 
-/** The portal's own picture, for when one cannot be drawn. */
 async function defaultImage(): Promise<ArrayBuffer> {
   return (await fetch(fallback)).arrayBuffer();
 }

@@ -1,4 +1,4 @@
-/** A glyph of a run: its outline and position in em, with y pointing up. */
+/** In em, with y pointing up. */
 type Glyph = { outline: string; x: number; y: number };
 
 type Run = { glyphs: Glyph[]; width: number };
@@ -7,11 +7,11 @@ export type Font = {
   /** Matches a cluster of the font's script. */
   script: RegExp;
   latin: boolean;
-  /** The text as HarfBuzz shapes it; undefined when the font lacks a glyph. */
+  /** Undefined when the font lacks a glyph. */
   shape: (text: string) => Run | undefined;
 };
 
-/** The C functions that `harfbuzzjs/hb.wasm` exports. Pointers are numbers. */
+/** The exports of `harfbuzzjs/hb.wasm`. Pointers are numbers. */
 type HarfBuzz = {
   memory: WebAssembly.Memory;
   _initialize: () => void;
@@ -37,12 +37,9 @@ const OUTLINE_BYTES = 65_536;
 
 export type Shaper = (bytes: () => Uint8Array, script: RegExp) => Font;
 
-/**
- * Starts HarfBuzz and returns the function that opens a font in it. A font's bytes are loaded when it is first used. We do
- * not use resvg's own text layout: it separates Devanagari and Tamil vowel signs from their letters.
- */
+/** Loads a font's bytes on first use. resvg's own layout separates Devanagari and Tamil vowel signs from letters. */
 export function createShaper(module: WebAssembly.Module): Shaper {
-  // TypeScript cannot know what a WebAssembly module exports.
+  // TypeScript does not know a WebAssembly module's exports.
   const hb = new WebAssembly.Instance(module).exports as HarfBuzz;
   hb._initialize();
   const room = hb.malloc(OUTLINE_BYTES);
@@ -56,7 +53,7 @@ export function createShaper(module: WebAssembly.Module): Shaper {
     return { pointer, unitsPerEm: hb.hb_face_get_upem(face), outlines: new Map<number, string>() };
   }
 
-  /** Returns a copy, because the memory may move when it grows. */
+  /** A copy: the memory may move when it grows. */
   function wordsAt(pointer: number, count: number): Int32Array {
     return new Int32Array(hb.memory.buffer, pointer, count).slice();
   }

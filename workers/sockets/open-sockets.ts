@@ -1,7 +1,4 @@
-/*
- * When somebody logs out or data changes, open sockets must be ended or told. Pages, commands and jobs reach them through
- * here: this is the only code that calls the methods of the Durable Objects.
- */
+/* The only code that calls the Durable Objects' methods. Pages, commands and jobs go through here. */
 import { errorFacts } from "#app/base/error-facts.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { TOPICS } from "#app/base/topics.ts";
@@ -23,10 +20,10 @@ import type { SocketsEnd } from "#party/room.ts";
 import { log } from "#workers/front/logs.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 
-/** A page waits this long for rooms to say who is there, in ms. */
+/** How long a page waits for rooms to say who is there, in ms. */
 const LOOK_WITHIN = 1_000;
 
-/** The `Rooms` of one request or job. Work that its caller does not wait for goes to `waitUntil`. */
+/** For one request or job. `waitUntil` gets the work that its caller does not await. */
 export function createRooms(
   env: Env,
   database: Database,
@@ -34,7 +31,7 @@ export function createRooms(
 ): Rooms {
   const roomOf = (uid: string) => env.USER_ROOM.getByName(uid, NEAR_INDIA);
 
-  /** Lets the work finish even if the browser has closed the request: sockets must not stay open because of that. */
+  /** Finishes after the browser is gone, too: sockets must not stay open. */
   async function finish<T>(work: Promise<T>): Promise<T> {
     waitUntil(work);
     return work;
@@ -94,10 +91,7 @@ export function createRooms(
   };
 }
 
-/**
- * Tells objects again to end sockets, where that failed before. For a scheduled job. Returns how many of them were
- * reached.
- */
+/** Retries orders that failed before, for a scheduled job. Returns how many arrived. */
 export async function deliverPendingEnds(
   env: Env,
   database: Database,
@@ -116,10 +110,7 @@ export async function deliverPendingEnds(
   return delivered.filter(Boolean).length;
 }
 
-/**
- * Has the rooms of people who have been online for half an hour look whether they still are: a room sets no alarm for that.
- * For a scheduled job. Returns how many rooms were reached.
- */
+/** For a scheduled job: rooms check on people after half an hour online. Returns how many rooms answered. */
 export async function sweepPresence(env: Env, database: Database, now: number): Promise<number> {
   const people = await readLongOnline(database, now);
   const looked = await Promise.all(
@@ -130,11 +121,7 @@ export async function sweepPresence(env: Env, database: Database, now: number): 
   return looked.filter(Boolean).length;
 }
 
-/**
- * Ends sockets in every object where a person may have some: their own room, the topics, and the desk, which tells the
- * rooms that they visit as an admin. An object that cannot be reached is left to `deliverPendingEnds`. Returns whether
- * their own room was reached.
- */
+/** An object that fails is left to `deliverPendingEnds`. Returns whether the person's own room was reached. */
 async function endEverywhere(env: Env, database: Database, end: SocketsEnd): Promise<boolean> {
   const { uid, session = "", reason, at } = end;
   const own = `user-room/${uid}`;
@@ -153,7 +140,7 @@ async function endEverywhere(env: Env, database: Database, end: SocketsEnd): Pro
   return reached[0]!;
 }
 
-/** The object with this name, as `pending_socket_ends` stores it: `user-room/<uid>`. */
+/** `user-room/<uid>`, as `pending_socket_ends` stores it. */
 function objectAt(env: Env, object: string): { end(end: SocketsEnd): Promise<void> } {
   const [kind, name = ""] = object.split("/");
   if (kind === "user-room") return env.USER_ROOM.getByName(name, NEAR_INDIA);
@@ -161,10 +148,7 @@ function objectAt(env: Env, object: string): { end(end: SocketsEnd): Promise<voi
   return env.TEAM_DESK.getByName(TEAM_DESK, NEAR_INDIA);
 }
 
-/**
- * Makes a call, and tries once more if it fails, as happens while a deployment restarts the object. So the call must be
- * safe to repeat. A second failure is logged. Returns whether the call succeeded.
- */
+/** Tries twice: a deployment restarts objects. The call must be safe to repeat. Logs a second failure. */
 async function succeeds(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call().catch((error: { overloaded?: boolean }) => {

@@ -1,7 +1,4 @@
-/*
- * Browsers open their sockets here. The session and the person's rights are checked before any Durable Object is called:
- * a refused request neither wakes an object nor creates one.
- */
+/* Checks session and rights before any Durable Object: a refused request neither wakes nor creates one. */
 import { type Context, Hono } from "hono";
 
 import { MESSAGES } from "#app/base/copy.ts";
@@ -25,11 +22,10 @@ type PartyEnv = {
   Variables: EdgeEnv["Variables"] & { reader: Reader; endsAt: number };
 };
 
-/** The routes under /parties. */
 export const parties = new Hono<PartyEnv>();
 
 parties.use("/parties/*", async (c, next) => {
-  // Browsers always send Origin. A client without it is not a browser, so no other site can be using its cookie.
+  // Browsers always send Origin. Without it, no other site can be using a cookie.
   const origin = c.req.header("origin");
   // fault: socket-origin
   if (origin !== undefined && origin !== new URL(c.req.url).origin) {
@@ -44,7 +40,7 @@ parties.use("/parties/*", async (c, next) => {
   const { uid, role } = session.reader;
   const personWait = await overLimit(c, "socketsOfPerson", uid);
   if (personWait !== undefined) return tooMany(personWait);
-  // Checked last: a page whose upgrade failed sends a plain request here to learn why (app/live/socket.ts).
+  // Last: after a failed upgrade, pages send a plain request here to learn why (app/live/socket.ts).
   if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
     return c.text("This address only accepts WebSocket connections.", 426, {
       Upgrade: "websocket",
@@ -56,7 +52,7 @@ parties.use("/parties/*", async (c, next) => {
   await next();
 });
 
-/** A person's presence and conversation: for that person and for admins. */
+/** Presence and conversation, for that person and for admins. */
 parties.get("/parties/user-room/:uid", async (c) => {
   const { reader, database } = c.var;
   const uid = c.req.param("uid");
@@ -66,14 +62,14 @@ parties.get("/parties/user-room/:uid", async (c) => {
   return connectVisitor(c, uid);
 });
 
-/** The team's inbox: for admins. */
+/** The team's inbox, for admins. */
 parties.get("/parties/team-desk", async (c) =>
   c.var.reader.role === /* fault: team-hears */ "admin"
     ? connect(c, c.env.TEAM_DESK, TEAM_DESK, "team")
     : c.text(MESSAGES.unauthorizedAdmin, 403),
 );
 
-/** Tells that shared data has changed: for everybody who is logged in; some of it for admins only. */
+/** News of shared data, for everybody who is logged in; some topics for admins only. */
 parties.get("/parties/live-topic/:topic", async (c) => {
   const { uid, role } = c.var.reader;
   const topic = TOPICS.find((known) => known === c.req.param("topic"));
@@ -90,7 +86,7 @@ parties.onError((error, c) => {
   return c.text(`The connection failed. Please try again. Request ${requestId}.`, 503);
 });
 
-/** Connects an admin to somebody's room. The desk records it first, so that the socket ends with the admin's session. */
+/** The desk records the visit first: the socket must end with the admin's session. */
 async function connectVisitor(c: Context<PartyEnv>, room: string): Promise<Response> {
   const { uid, session, checkedAt, endsAt } = await connectingPerson(c, "team");
   const desk = c.env.TEAM_DESK.getByName(TEAM_DESK, NEAR_INDIA);
