@@ -9,10 +9,10 @@ import { answersAny } from "#app/http/intents.server.ts";
 
 import type { Route } from "./+types/not-found.route";
 
-/** Where the guard screen leads (docs/product.md, "Guard screen"). It shows the not-found screen, which asks to log in. */
+/** The guard screen leads here (docs/product.md, "Guard screen"): the not-found screen, which asks to log in. */
 const LOGIN_FIRST = "/please_login_first";
 
-/** Where an unknown city leads (docs/product.md, The daily list). */
+/** An unknown city leads here (docs/product.md, The daily list). */
 const CHECK_SPELLING = "/Check_city_spelling";
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -19,13 +19,11 @@ export function NotFoundScreen({
   meant,
 }: {
   returnTo?: string;
-  /** Whether this is the login page, not an address that does not exist. */
   login?: boolean;
   problem?: string | undefined;
-  /** Somebody who is deactivated has just signed in: they may still take their data and go. */
+  /** A deactivated person has just signed in: they may still take their data and go. */
   blocked?: boolean;
   inPopup?: boolean;
-  /** The city whose name was probably misspelt. */
   meant?: City | undefined;
 }) {
   const guest = useRole() === "guest";

@@ -5,14 +5,12 @@ import { saidColumns } from "#app/features/notices/written.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, notices, users } from "#drizzle/schema.ts";
 
-/** More than so many unread notices are not counted. */
 const COUNTED = 99;
 
-/** The column of a query of `users` with how many notices a person has not read, `COUNTED` at most. */
+/** A column for queries of `users`: the unread notices of a person, counted up to `COUNTED`. */
 export const unreadColumn: SQL<number> = sql<number>`(select count(*) from (
   select 1 from ${notices} where ${notices.userId} = ${users.id} and ${notices.readAt} is null limit ${sql.raw(String(COUNTED))}))`;
 
-/** How many notices the page shows; older ones go after a month. */
 const SHOWN = 100;
 
 export type Notice = {
@@ -24,7 +22,7 @@ export type Notice = {
   unread: boolean;
 };
 
-/** Somebody's notices, newest first. One round trip. */
+/** A person's 100 newest notices, newest first. One round trip. */
 export async function readNotices(db: Database, uid: string): Promise<Notice[]> {
   const rows = await db
     .select({
@@ -42,7 +40,7 @@ export async function readNotices(db: Database, uid: string): Promise<Notice[]> 
   return rows.map(({ readAt, ...notice }) => ({ ...notice, unread: readAt === null }));
 }
 
-/** Marks all of somebody's notices as read. */
+/** Marks all of a person's notices as read. */
 export async function markRead(
   db: Database,
   { uid, now }: { uid: string; now: number },

@@ -6,10 +6,9 @@ import { bulletins } from "#drizzle/schema.ts";
 
 type Said = { title: string; text: string };
 
-/** What is told, in English and in each other language, as a bulletin stores it. Written once for all who are told. */
+/** A message in English and every other language, as a bulletin stores it. Made once for all recipients. */
 export type Written = Said & { translations: string };
 
-/** Says something in every language. `say` is called once for each. */
 export function written(say: () => Said): Written {
   const others = TRANSLATIONS.map((language) => {
     const { title, text } = speaking(language, say);
@@ -18,14 +17,13 @@ export function written(say: () => Said): Written {
   return { ...speaking("en", say), translations: JSON.stringify(Object.fromEntries(others)) };
 }
 
-/** What was written, in one language. */
 export function saidIn(language: Language, { translations, ...english }: Written): Said {
   const others = JSON.parse(translations) as Record<string, [title: string, text: string]>;
   const [title, text] = others[language] ?? [english.title, english.text];
   return { title, text };
 }
 
-/** The columns of a bulletin in a language, which may be a column itself. English costs nothing. */
+/** The columns of a bulletin in a language (may be a column itself). English skips the JSON. */
 export function saidColumns(language: SQL): Record<"title" | "text", SQL<string>> {
   const part = (index: number, english: typeof bulletins.title | typeof bulletins.text) =>
     sql<string>`case when ${language} = 'en' then ${english}

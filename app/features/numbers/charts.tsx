@@ -8,10 +8,7 @@ import {
   WAITS,
 } from "#app/features/numbers/numbers.ts";
 
-/*
- * Charts that hold without colour: each bar has its number beside it, the future is hatched, the day before is a dashed
- * line. The server draws them; there is no script.
- */
+/* Charts that work without colour: bars have numbers, the future is hatched, the day before is dashed. No script. */
 
 /** Verified walk-ins: a row for each city, a bar for each day. */
 export function CityBars({ numbers: { cities, span, today } }: { numbers: Numbers }) {
@@ -60,7 +57,6 @@ export function CityBars({ numbers: { cities, span, today } }: { numbers: Number
   );
 }
 
-/** How long submissions waited. */
 export function WaitBars({ waits }: { waits: readonly number[] }) {
   const most = Math.max(1, ...waits);
   return (
@@ -89,7 +85,7 @@ const STEP = 13.2;
 const FLOOR = 92;
 const x = (hour: number) => Math.round(14 + hour * STEP);
 
-/** Pages read by the hour, with the day before as a dashed line, and the same as a table to open. */
+/** Pages read by the hour, the day before as a dashed line, and the same numbers in a table that folds. */
 export function HourChart({ byHour, before, day }: Readers) {
   const most = Math.max(1, ...byHour, ...before);
   const y = (n: number) => Math.round(FLOOR - (76 * n) / most);

@@ -6,7 +6,7 @@ import type { Database } from "#drizzle/client.ts";
 import { pageCounts } from "#drizzle/schema.ts";
 import { COUNTED_AREAS, COUNTED_AUDIENCES } from "#drizzle/values.ts";
 
-/** D1 takes a hundred values in a statement, and a count has five. */
+/** D1 allows 100 values in a statement; a count has five. */
 const ROWS = 20;
 
 /** Counts in a table of the main database: one round trip to add, one to read. */
@@ -37,7 +37,7 @@ export function tableCounters(db: Database): Counters {
   };
 }
 
-/** Analytics Engine takes 25 points for each request that the Worker answers. */
+/** Analytics Engine takes 25 points per request to the Worker. */
 const POINTS = 25;
 const DATASET = "walkinmitra_counts";
 
@@ -48,10 +48,7 @@ export type Engine = {
   fetch: typeof fetch;
 };
 
-/**
- * Counts in Cloudflare's Analytics Engine: writing costs no database, reading asks its SQL API. It samples when there is
- * very much, so its sums are estimates.
- */
+/** Counts in Cloudflare's Analytics Engine. It samples: sums are estimates. `read` throws when its SQL API fails. */
 export function engineCounters({ dataset, account, token, fetch: ask }: Engine): Counters {
   return {
     add(counts) {
@@ -89,7 +86,7 @@ export function engineCounters({ dataset, account, token, fetch: ask }: Engine):
   };
 }
 
-/** `from` and `to` are days that have been checked: nothing that somebody typed gets into the query. */
+/** `from` and `to` are checked days, so nothing that was typed gets into the query. */
 function engineQuery(from: string, to: string): string {
   return [
     "SELECT blob1 AS hour, blob2 AS audience, blob3 AS area, blob4 AS city, SUM(_sample_interval * double1) AS n",
@@ -100,7 +97,7 @@ function engineQuery(from: string, to: string): string {
   ].join(" ");
 }
 
-/** Deletes counts that are too old, for the hourly job; returns how many. */
+/** For the hourly job. Deletes counts that are too old; returns how many. */
 export async function purgeCounts(db: Database, now: number): Promise<number> {
   const until = addDays(dayOf(now), -COUNTS_KEPT_DAYS);
   const old = db

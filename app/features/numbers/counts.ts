@@ -1,4 +1,4 @@
-/* What is counted of pages that are read: never whose page it was, only in which hour and of which kind. */
+/* Page counts say in which hour and which kind of page was read, never by whom. */
 import { createContext } from "react-router";
 
 import { dayOf, hourOf } from "#app/base/calendar.ts";
@@ -8,27 +8,26 @@ import type { COUNTED_AREAS, COUNTED_AUDIENCES } from "#drizzle/values.ts";
 
 export type Area = (typeof COUNTED_AREAS)[number];
 
-/** How often pages of a kind were read in an hour; `hour` is Indian, `2026-11-23T09`. */
+/** `hour` is Indian: `2026-11-23T09`. */
 export type Count = {
   hour: string;
   audience: (typeof COUNTED_AUDIENCES)[number];
   area: Area;
-  /** Empty for pages that are about no city, or about several. */
+  /** Empty for pages about no city, or several. */
   city: string;
   n: number;
 };
 
-/** Where counts go and come from: a table, or Cloudflare's Analytics Engine. */
 export type Counters = {
-  /** Adds counts; what comes back could not be taken this time and is to be given again. */
+  /** Returns the counts that it could not take now: add them again later. */
   add: (counts: readonly Count[]) => Promise<Count[]>;
-  /** All counts of these Indian days, both included. */
+  /** Indian days, both included. */
   read: (from: string, to: string) => Promise<Count[]>;
 };
 
 export const countersContext = createContext<Counters>();
 
-/** How long counts are kept, in days: as long as Analytics Engine keeps its own. */
+/** In days: as long as Analytics Engine keeps its own. */
 export const COUNTS_KEPT_DAYS = 92;
 
 const AREAS: Record<string, Area> = {
@@ -47,7 +46,7 @@ const AREAS: Record<string, Area> = {
   admin: "admin",
 };
 
-/** Which part of the portal an address belongs to, and the city that it names. A language before it does not matter. */
+/** The part of the portal that an address belongs to, and its city. A language prefix is ignored. */
 export function kindOf(path: string): { area: Area; city: string } {
   const [, first = "", second = ""] = plainPath(path).split("/");
   const area = AREAS[first] ?? "other";
@@ -56,7 +55,7 @@ export function kindOf(path: string): { area: Area; city: string } {
   return { area, city };
 }
 
-/** The Indian hour of a moment, as counts name it. */
+/** The Indian hour of a moment, as in `Count`. */
 export function hourKey(moment: number): string {
   const minute = Math.floor(moment / 60_000);
   if (minute !== latest.minute) {
@@ -65,5 +64,5 @@ export function hourKey(moment: number): string {
   return latest.key;
 }
 
-/** Every page that is read asks for its hour, and reading the clock takes a while beside a kept page. */
+/** Every page read asks for its hour, and a calendar lookup is slow next to serving a kept page. */
 let latest = { minute: -1, key: "" };

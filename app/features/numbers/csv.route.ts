@@ -7,7 +7,6 @@ import { databaseContext, requestContext } from "#app/http/context.ts";
 
 import type { Route } from "./+types/csv.route";
 
-/** The numbers of some days as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
   const { span, problem } = readSpan(url.searchParams, now);

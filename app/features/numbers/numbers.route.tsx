@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (problem) return data({ typed, problem, shown: undefined }, { status: 400 });
   const [numbers, counts] = await Promise.all([
     readNumbers(context.get(databaseContext), { span, now }),
-    // Analytics Engine is another service: without it there are all other numbers.
+    // Analytics Engine is another service: when it fails, all other numbers are still shown.
     context
       .get(countersContext)
       .read(addDays(span.from, -1), span.to)

@@ -8,7 +8,7 @@ import { daysOf, type Numbers, type Span, sum, WAITS } from "#app/features/numbe
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, dailyDrives, deliveries, drives, reports, users } from "#drizzle/schema.ts";
 
-/** The numbers of some days, but for the pages read. One round trip. */
+/** The numbers of some days, without the pages read. One round trip. */
 export async function readNumbers(
   db: Database,
   { span, now }: { span: Span; now: number },
@@ -22,7 +22,7 @@ export async function readNumbers(
       .from(dailyDrives)
       .where(and(between(dailyDrives.day, span.from, span.to), eq(dailyDrives.verified, 1)))
       .groupBy(dailyDrives.day, dailyDrives.verified, dailyDrives.city),
-    // What an admin posted waited for nobody.
+    // Drives posted by an admin waited for nobody.
     db
       .select({ waited, n: count() })
       .from(drives)
@@ -96,7 +96,7 @@ function citiesOf(
 
 type Line = [what: string, day: string, hour: string, of: string, n: number];
 
-/** The same as a file for spreadsheets: one line for each number, with what it is of. */
+/** The same numbers as CSV: one line for each. */
 export function numbersCsv(numbers: Numbers, counts: readonly Count[]): string {
   const days = daysOf(numbers.span);
   const lines: Line[] = [

@@ -1,20 +1,18 @@
-/* The team's numbers: which days they are of, and how they are summed up. */
 import { addDays, dayOf, daysBetween, isDay } from "#app/base/calendar.ts";
 import type { Count } from "#app/features/numbers/counts.ts";
 import type { CHANNELS, REPORT_REASONS } from "#drizzle/values.ts";
 
-/** The days that numbers are of, both included. */
+/** Both days included. */
 export type Span = { from: string; to: string };
 
-/** The most days that one page shows. */
 const MOST_DAYS = 31;
-/** Drives are not posted further ahead, and the portal is no older. */
+/** No drive is posted further ahead, and the portal is no older. */
 const AHEAD_DAYS = 400;
 const OLDEST = "2020-01-01";
 
 export type SpanProblem = { field: "from" | "to"; message: string };
 
-/** Reads `from` and `to`. Without them: the last four days, today and the next two. */
+/** Reads `from` and `to`. Default: the last four days, today and the next two. */
 export function readSpan(
   query: URLSearchParams,
   now: number,
@@ -40,12 +38,12 @@ export function readSpan(
   return { span: { from, to } };
 }
 
-/** The days of a span, in their order. */
+/** The days of a span, in order. */
 export function daysOf({ from, to }: Span): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }
 
-/** How long submissions waited until an admin verified them. `under` is in minutes; the last has no end. */
+/** How long submissions waited until an admin verified them. `under` is in minutes. */
 export const WAITS = [
   { under: 15, label: "under 15 min" },
   { under: 30, label: "15 to 30 min" },
@@ -58,9 +56,9 @@ export const WAITS = [
 export type Numbers = {
   span: Span;
   today: string;
-  /** Verified walk-ins by city, the most first, one number for each day. */
+  /** Verified walk-ins: the city with the most first, one number for each day. */
   cities: { city: string; byDay: number[] }[];
-  /** How many submissions of these days waited how long, as in `WAITS`, and how many still wait. */
+  /** How many submissions of these days waited how long, as in `WAITS`. */
   waits: number[];
   waiting: number;
   reports: { reason: (typeof REPORT_REASONS)[number]; n: number }[];
@@ -73,7 +71,6 @@ export type Numbers = {
   people: number;
 };
 
-/** Pages read: by hour of one day and of the day before, by day, and by part of the portal. */
 export type Readers = {
   day: string;
   byHour: number[];
@@ -82,7 +79,7 @@ export type Readers = {
   areas: { area: string; guests: number; users: number }[];
 };
 
-/** Sums up counts of a span and the day before it; what admins read is left out. */
+/** Sums up the counts of a span and the day before it, without pages read by admins. */
 export function readersOf(counts: readonly Count[], { from, to }: Span, today: string): Readers {
   const day = to < today ? to : from > today ? from : today;
   const others = counts.filter(({ audience }) => audience !== "admin");

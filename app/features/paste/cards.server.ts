@@ -19,26 +19,23 @@ import { warnedIn } from "#app/features/warnings/warned.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import type { Database } from "#drizzle/client.ts";
 
-/** Below this a value was guessed, and somebody should look at it. */
+/** Below this a value was guessed, and an admin should look at it. */
 const SURE = 0.8;
 
-/** Whoever reads a card sees at most so much of its message, in characters. */
+/** A card shows at most so many characters of its message. */
 const LONGEST_SOURCE = 4000;
 
-/** A drive is not ready while one of these was guessed: it would be on the wrong list, or under a wrong name. */
+/** A wrong guess here puts a drive on the wrong list or under a wrong name, so the drive is not ready. */
 const DECISIVE: PastedField[] = ["city", "startDate", "endDate", "company", "profile"];
 
-/** What was typed into a card, checked as the post form checks it. */
+/** Checks the fields of a card as the post form does. */
 export function parseCard(typed: Record<PastedField, string>) {
   const form = new FormData();
   for (const name of PASTED_FIELDS) form.set(name, typed[name]);
   return parseForm(form, dailyDriveSchema);
 }
 
-/**
- * Reads a text into cards. Days that do not follow each other make a card for each run of days. Nothing
- * is asked of the database.
- */
+/** Reads a text into cards, one for each run of consecutive days. Asks the database for nothing. */
 export async function cardsOf(text: string, today: string): Promise<Card[]> {
   const { readMessages } = await messageReader();
   return readMessages(text, today)
@@ -46,10 +43,7 @@ export async function cardsOf(text: string, today: string): Promise<Card[]> {
     .map((reading, index) => cardOf(text, reading, index));
 }
 
-/**
- * The cards of one text or several with what they need to be judged: mistakes, likely doubles, and whether they are ready.
- * One round trip for all of them.
- */
+/** Adds mistakes, likely doubles and readiness to the cards of one or more texts. One round trip. */
 export async function judged(db: Database, texts: Card[][]): Promise<Card[][]> {
   const cards = texts.flat();
   const read = cards.map((card) => ({ card, parsed: parseCard(card.typed) }));
@@ -89,7 +83,6 @@ function isReady({ doubtful, ready }: Card): boolean {
   return ready && !DECISIVE.some((name) => doubtful.includes(name));
 }
 
-/** Why a message has no drive, after its number: "1 cancelled". */
 const WHY = {
   cancelled: "cancelled",
   postponed: "postponed",
@@ -99,10 +92,9 @@ const WHY = {
   nothing: "without a drive",
 } as const;
 
-/** How much of a message without a drive is shown, in characters. */
 const LONGEST_WORDS = 160;
 
-/** What a text is by its messages; nothing of it goes without a word. Nothing is asked of the database. */
+/** Sums up a text by its messages and names each message without a drive. Asks the database for nothing. */
 export async function toldOf(text: string, today: string): Promise<Told> {
   const { readText } = await messageReader();
   const { messages, drives, none } = readText(text, today);
@@ -118,7 +110,7 @@ export async function toldOf(text: string, today: string): Promise<Told> {
       return {
         words: firstCharacters(text.slice(start, end).replaceAll(/\s+/g, " "), LONGEST_WORDS),
         why: WHY[why],
-        // The drive that it cancels, closes or moves, if we have it.
+        // Links to the drive that it cancels, closes or moves.
         ...(OFF.has(why) &&
           city &&
           startDate &&

@@ -7,7 +7,7 @@ import { DraftForm } from "#app/ui/drafts/draft-form.tsx";
 import { useDraft } from "#app/ui/drafts/draft.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Takes one message or many, to be read. Nothing is stored by it. */
+/** Takes one message or many to read. Stores nothing. */
 export function PasteForm({
   refusal,
   message,
@@ -17,7 +17,6 @@ export function PasteForm({
   refusal: Refusal | undefined;
   message: string;
   submissionKey: string;
-  /** There is something to read. */
   onInput: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);

@@ -47,7 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireAdmin(MESSAGES.notAuthorizedToPost, TRAIL),
 ];
 
-/** WhatsApp's Share leads everybody here; whoever cannot post sends the message in. */
+/** WhatsApp's Share leads everybody here; readers who cannot post may suggest the message instead. */
 function sendReadersOn({ request, context }: { request: Request; context: Context }) {
   const { searchParams, search } = new URL(request.url);
   const shared = ["title", "text", "url"].some((name) => searchParams.has(name));
@@ -57,7 +57,7 @@ function sendReadersOn({ request, context }: { request: Request; context: Contex
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What WhatsApp's Share hands over (manifest.webmanifest, share_target) is filled in. */
+/** Fills in the text from WhatsApp's Share (manifest.webmanifest, share_target). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shared = ["title", "text", "url"].map((name) => url.searchParams.get(name)?.trim());
   const message = [...new Set(shared)].filter(Boolean).join("\n");
@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const id = readId(url.searchParams.get("suggestion"));
   const suggestion = id ? await findSuggestion(context.get(databaseContext), id) : undefined;
   if (!suggestion) return { ...page, review: undefined };
-  // What somebody sent in is read at once.
+  // A suggested message is read at once.
   const today = dayOf(context.get(requestContext).now);
   const db = context.get(databaseContext);
   const all = await cardsOf(suggestion.message, today);
@@ -81,7 +81,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...page, message: suggestion.message, review: cards.length ? review : undefined };
 }
 
-/** `waiting` are the drives of the text that come when these are done. */
+/** `waiting`: the drives of the text that come after these. */
 async function reviewOf(
   cards: Card[],
   waiting: number,
@@ -164,7 +164,7 @@ export const action = answers(
       const outcomes = await postDailyDrives(db, posts, {
         by,
         now,
-        // A message is settled with its last drive.
+        // A suggestion is settled with the last of its drives.
         ...(sent &&
           posts.length === cards.length && {
             also: () => settling(db, { by, now }, sent, { outcome: "posted", path: path ?? null }),
@@ -207,14 +207,13 @@ export const action = answers(
 );
 
 function completeIntent({ form }: Asked) {
-  // An absent intent is "create": a text without drives has to be read first.
+  // A missing intent means "create", but a text without drives has to be read first.
   if (!form.has("intent") && !form.has("drive")) form.set("intent", "read");
-  // A button has one name only, and this one says which drive.
+  // A button has only one name, and this one's value says which drive.
   for (const name of ["drop", "later"]) if (form.has(name)) form.set("intent", name);
   return undefined;
 }
 
-/** The message that a form carries, and when and from whom it came. */
 function pastedIn(form: FormData, now: number, submissionKey = submissionKeyOf(form)) {
   return {
     source: text(form, "message"),
@@ -228,7 +227,7 @@ function problem(form: FormData, sentence: string) {
   return refuse(form, refused("invalid", sentence).problem);
 }
 
-/** The cards of the form: read again from the text, for its marks, with what was typed since. */
+/** Reads the text again for its marks, then puts in what was typed since. */
 async function cardsAsTyped(
   form: FormData,
   { source, today }: { source: string; today: string },
@@ -254,7 +253,7 @@ async function cardsAsTyped(
   });
 }
 
-/** The review of what is left, filled up with drives of the text that were not shown yet. */
+/** Fills the review up with drives of the text that were not shown yet. */
 async function withNext(
   db: Parameters<typeof judged>[0],
   form: FormData,
@@ -267,12 +266,12 @@ async function withNext(
   return await reviewOf([...left, ...more], next.length - more.length, pasted);
 }
 
-/** The day that the text was first read on: another one would read "tomorrow" differently after midnight. */
+/** The day on which the text was first read: after midnight "tomorrow" would mean another day. */
 function readDay(day: string, today: string): string {
   return isDay(day) && Math.abs(daysBetween(day, today)) <= 1 ? day : today;
 }
 
-/** Another order or other cards begin anew with what the server says; their draft has what was typed since. */
+/** New cards or another order start afresh from the server; the draft restores what was typed since. */
 function reviewKey({ submissionKey, cards }: ReviewOf): string {
   return `${submissionKey} ${cards.map(({ index }) => index).join(" ")}`;
 }

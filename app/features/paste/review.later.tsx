@@ -22,7 +22,7 @@ import { Link } from "#app/ui/link.tsx";
 
 export type ReviewOf = {
   cards: Card[];
-  /** How many drives of the text come when these are done. */
+  /** How many drives of the text come after these. */
   waiting: number;
   told: Told;
   source: string;
@@ -30,15 +30,14 @@ export type ReviewOf = {
   submissionKey: string;
   posted: PostedCard[];
   sentence: string | undefined;
-  /** Under what name changes in the cards are kept: the same text has the same. */
+  /** The name of the stored draft: the same text has the same. */
   draft: string;
-  /** Whether it has what was typed, and not what was read. */
+  /** It has typed values, not those read from the text. */
   answered: boolean;
-  /** The id of the message that somebody sent in, if it is one. */
   suggestion: string | undefined;
 };
 
-/** What was read, to be looked at, put right and posted in one go; and what has just been posted. */
+/** The drives just read, to check, correct and post together; and those just posted. */
 export function Review({ review }: { review: ReviewOf }) {
   const { cards, posted, sentence } = review;
   const ready = cards.filter(({ ticked }) => ticked).length;
@@ -51,7 +50,7 @@ export function Review({ review }: { review: ReviewOf }) {
     answered: review.answered,
   });
   useEffect(() => {
-    // The text has become drives; until then it comes back after a reload, and what was changed in its cards with it.
+    // The text has become drives. Until then, it and the changes to its cards must survive a reload.
     if (!over) return;
     for (const key of Object.keys(sessionStorage)) {
       if (/^draft:(paste|cards)/.test(key)) sessionStorage.removeItem(key);
@@ -79,7 +78,7 @@ export function Review({ review }: { review: ReviewOf }) {
       <Without told={review.told} />
       {over ? null : (
         <Form ref={form} method="post" className="form" aria-label="Review" onKeyDown={sendByKey}>
-          {/* The first button is what Enter in a field presses, and does nothing. */}
+          {/* Enter in a field presses the first button, which does nothing. */}
           <button type="submit" disabled hidden aria-hidden="true" />
           <input type="hidden" name="message" value={review.source} />
           <input type="hidden" name="today" value={review.today} />
@@ -136,7 +135,6 @@ export function Review({ review }: { review: ReviewOf }) {
   );
 }
 
-/** The messages that have no drive, with why, and where the drive is that one of them takes back. */
 function Without({ told: { none } }: { told: Told }) {
   if (!none.length) return null;
   return (
@@ -171,7 +169,6 @@ function isTroubled({ doubtful, errors }: Card, field: PastedField): boolean {
   return doubtful.includes(field) || errors[field] !== undefined;
 }
 
-/** In a word, what keeps a drive from being posted. */
 function State({ card }: { card: Card }) {
   const troubled = PASTED_FIELDS.filter((field) => isTroubled(card, field)).length;
   if (card.ticked) return <span className="tag">Ready</span>;
@@ -184,7 +181,7 @@ function DriveRead({ card }: { card: Card }) {
   const { index, typed, warned, problem, asked, ticked } = card;
   const name = nameOf(card);
   const troubled = (field: PastedField) => isTroubled(card, field);
-  // What needs a look comes first; the rest follows in the order of the post form.
+  // Fields that need a look come first; the rest keeps the order of the post form.
   const order = PASTED_FIELDS.toSorted((a, b) => Number(troubled(b)) - Number(troubled(a)));
   const shown = (field: PastedField) => troubled(field) || typed[field] !== "";
   return (

@@ -1,6 +1,6 @@
 import { type Card, PASTED } from "#app/features/paste/paste.ts";
 
-/** The message, with the words marked that a field was read from. */
+/** The message, with the words marked from which a field was read. */
 export function Source({ card }: { card: Card }) {
   return (
     <blockquote className="pasted">

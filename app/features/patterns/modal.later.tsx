@@ -7,7 +7,6 @@ import { Field, textFields } from "#app/ui/controls/form.tsx";
 import { Modal } from "#app/ui/layers/modal.tsx";
 import { RecordForm } from "#app/ui/records/record-form.tsx";
 
-/** The form for submitting a pattern, and for editing one. */
 export function PatternModal({
   page: { edited, started, submissionKey },
   refusal,
@@ -15,7 +14,6 @@ export function PatternModal({
 }: {
   page: {
     edited: Pattern | undefined;
-    /** What a new one begins with. */
     started: { company: string | null; profile: string | null; pattern: null };
     submissionKey?: string | undefined;
   };
@@ -24,7 +22,7 @@ export function PatternModal({
 }) {
   const field = textFields(PATTERN_LIMITS, edited ?? started, refusal);
   const [say, common] = [wordsOf(words), wordsOf(records)];
-  // Only admins edit one, and they read English.
+  // Only admins edit, and they read English.
   const title = edited ? "Update Pattern" : say.submit;
   return (
     <Modal label={title} closeTo={closeTo}>

@@ -152,7 +152,7 @@ function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage })
   );
 }
 
-/** For whoever submitted the pattern, because only admins change one: opens the chat with the pattern named. */
+/** Only admins change a pattern, so its author gets a chat that names it. */
 function AskToCorrect({ pattern, page }: { pattern: PatternRecord; page: SharedPage }) {
   if (useRole() === "admin") return null;
   const say = wordsOf(words);

@@ -62,7 +62,6 @@ export const loader = keptLoader(async ({ url, database, reader }) => {
   return withOpened(page, opens, opens && patternToChange(asked, reader));
 });
 
-/** What a link to the form already knows (features/mine). */
 function startedIn(query: URLSearchParams) {
   return { company: query.get("company"), profile: query.get("profile"), pattern: null };
 }
@@ -140,7 +139,6 @@ function nameOf({ company, profile }: Pick<PatternCard, "company" | "profile">):
 
 type Page = Route.ComponentProps["loaderData"];
 
-/** The address of this page of the patterns, with more parameters. */
 function address(page: Pick<Page, "before">, more: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   if (page.before) query.set("before", page.before);

@@ -5,7 +5,6 @@ import { line, prose, requireTexts } from "#app/http/fields.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** The "Submit Pattern" form. All three fields are required. */
 export const patternSchema = z
   .object({
     company: line(PATTERN_LIMITS.company),

@@ -42,7 +42,6 @@ export const {
   undo: undoPatternDeletion,
 } = records;
 
-/** What lists show of a pattern. */
 export const listedPattern = {
   id: patterns.id,
   company: patterns.company,
@@ -50,10 +49,7 @@ export const listedPattern = {
   createdAt: patterns.createdAt,
 };
 
-/**
- * A page of patterns, newest first, and the pattern that an admin wants to edit or delete (`asked`). One round trip. The
- * next page has the patterns before the id `next`.
- */
+/** Patterns, newest first, and the one to edit or delete (`asked`). `next` is the next page's `before`. */
 export async function readPatterns(
   db: Database,
   { before, asked }: { before?: string | undefined; asked?: string | undefined },
@@ -69,7 +65,7 @@ export async function readPatterns(
   return { patterns: rows, next, asked: read.asked };
 }
 
-/** The query for the newest patterns of the company with this key, for a batch of another page. */
+/** A query for a batch: the newest patterns of the company with this key. */
 export function patternsOfCompany(db: Database, key: SQL) {
   return db
     .select({ id: patterns.id, profile: patterns.profile })
@@ -79,7 +75,7 @@ export function patternsOfCompany(db: Database, key: SQL) {
     .limit(RECENT_PATTERNS);
 }
 
-/** One pattern with the latest five of other companies; undefined when there is none. One round trip. */
+/** A pattern with the latest five of other companies; undefined when there is none. One round trip. */
 export async function readPatternWithRecent(
   db: Database,
   id: string,

@@ -13,12 +13,11 @@ import { NO_PROFILE_URL } from "#app/features/people/profile-link.ts";
 import type { Database } from "#drizzle/client.ts";
 import { identities, sessions, users } from "#drizzle/schema.ts";
 
-/** What the identity provider says about a person, from a verified id token. */
 export type ProviderProfile = {
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** The domain that the provider says runs this account (`hd`). */
+  /** The domain that runs this account, as the provider says (`hd`). */
   hostedDomain?: string | undefined;
   name?: string | undefined;
   picture?: string | undefined;
@@ -26,7 +25,7 @@ export type ProviderProfile = {
   profileUrl?: string | undefined;
 };
 
-/** For people whose provider does not say (docs/product.md, "Sign-in"). */
+/** For providers that do not say (docs/product.md, "Sign-in"). */
 const DEFAULT_GENDER = "private";
 
 const NAME_LENGTH = 80;
@@ -36,15 +35,12 @@ type SignIn = {
   issuer: string;
   profile: ProviderProfile;
   adminEmails: ReadonlySet<string>;
-  /** That of the page to which the sign-in leads: in it we write to them. */
+  /** The language of the page that the sign-in leads to: we write to them in it. */
   language?: Language;
   now: number;
 };
 
-/**
- * `roleChanged`: this sign-in made them an admin or a user, so their earlier sessions have ended. `also`: the results of
- * the statements that went along.
- */
+/** `roleChanged`: the role has just changed, so earlier sessions ended. `also`: results of the added statements. */
 type SignedIn = {
   uid: string;
   role: Role;
@@ -53,15 +49,13 @@ type SignedIn = {
   also: readonly unknown[];
 };
 
-/** What stands in the same batch, behind the sign-in. */
+/** Statements that run in the same batch, after the sign-in. */
 type Also = (uid: string) => readonly BatchItem<"sqlite">[];
 
 /**
- * Signs in the person with this identity (issuer, subject). The first sign-in creates them; every sign-in updates their
- * profile. An email in `adminEmails` makes them an admin if it is verified and their provider runs its domain. If that is
- * the only reason why they are an admin, they become a user again once the email is removed; somebody whom an admin
- * promoted stays one. Either change ends their sessions and is logged. Refused: blocked, when the person is disabled;
- * nothing is changed then. Two round trips.
+ * Signs in the person with this identity (issuer, subject); the first time creates them. Two round trips. An email in
+ * `adminEmails` makes an admin if it is verified and its provider runs the domain. Without it they are a user again,
+ * unless an admin promoted them. Either change ends their sessions. Refused, with no change: blocked.
  */
 export async function signInPerson(
   db: Database,
@@ -73,7 +67,7 @@ export async function signInPerson(
   try {
     return done(await createPerson(db, signIn, also));
   } catch (error) {
-    // Two first sign-ins at the same time: the slower one finds the identity taken, and its batch changed nothing.
+    // Two first sign-ins raced: the slower one found the identity taken, and its batch changed nothing.
     const faster = await findPerson(db, signIn);
     if (!faster) throw error;
     return welcomeBack(db, faster, signIn, also);
@@ -88,13 +82,12 @@ export async function markOffline(
   await db.update(users).set({ status: "offline", lastSeen: now }).where(eq(users.id, uid));
 }
 
-/** Whether there is a person with this uid. */
 export async function personExists(db: Database, uid: string): Promise<boolean> {
   const [person] = await db.select({ uid: users.id }).from(users).where(eq(users.id, uid));
   return person !== undefined;
 }
 
-/** Who has this identity; undefined when nobody does. */
+/** The person with this identity; undefined when there is none. */
 export async function findPerson(
   db: Database,
   { issuer, profile }: { issuer: string; profile: Pick<ProviderProfile, "subject"> },
@@ -190,7 +183,7 @@ function isAdmin({ profile, adminEmails }: SignIn): boolean {
   // A to Z only: toLowerCase() also turns the Kelvin sign into a "k", which could make a stranger an admin.
   const email = lowerAscii(profile.email);
   if (!profile.emailVerified || !adminEmails.has(email)) return false;
-  // Google also verifies addresses that it does not run. Whoever takes over such a mailbox must not become an admin.
+  // Google also verifies addresses that it does not run. Taking over such a mailbox must not make anyone an admin.
   const domain = email.slice(email.lastIndexOf("@") + 1);
   // fault: admin-email
   return domain === "gmail.com" || lowerAscii(profile.hostedDomain ?? "") === domain;
@@ -210,7 +203,6 @@ function profileFields({ profile, now }: SignIn) {
   };
 }
 
-/** The name as one clean line; empty when it has no letter or digit. */
 function cleanName(name: string | undefined): string {
   const text = cleanLine((name ?? "").slice(0, 5 * NAME_LENGTH).toWellFormed());
   return /[\p{L}\p{N}]/u.test(text) ? firstCharacters(text, NAME_LENGTH - 1) : "";

@@ -1,9 +1,6 @@
 import { keyedHash } from "#app/base/tokens.server.ts";
 
-/**
- * What a person is known by where something must outlive their account for a while: a keyed hash of who they are at
- * their provider. Nobody without the secret can tell whose it is, and each `purpose` has keys of its own.
- */
+/** A keyed hash of an identity, for records that outlive the account. The keys differ by `purpose`. */
 export async function personKey(
   secret: string,
   { purpose, issuer, subject }: { purpose: string; issuer: string; subject: string },

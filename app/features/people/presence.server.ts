@@ -5,16 +5,13 @@ import type { PresenceChange } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
 import { users } from "#drizzle/schema.ts";
 
-/** How often `lastSeen` is written while somebody stays online, in ms. */
+/** While a person stays online, their `lastSeen` is written this often, in ms. */
 export const LAST_SEEN_EVERY = HOUR_MS / 2;
 
-/** Who is stored as online. It says the word itself: SQLite uses the index of those alone only where it can read that. */
+/** The literal stands in the SQL: SQLite uses the partial index only where it can see the value. */
 export const ONLINE = sql`${users.status} = 'online'`;
 
-/**
- * The statement, for a batch, that writes a person's presence. With `unsure` it writes only over the other status: whoever
- * has been offline since an object restarted keeps the moment at which they were last seen.
- */
+/** A statement for a batch. `unsure` writes only a changed status: offline people keep `lastSeen` after a restart. */
 export function setPresence(
   db: Database,
   { uid, status, lastSeen, unsure = false }: PresenceChange & { unsure?: boolean },
@@ -27,18 +24,15 @@ export function setPresence(
     .returning({ lastSeen: users.lastSeen });
 }
 
-/** When somebody was last seen, as D1 has it, in ms; null for never. */
+/** When D1 last saw a person, in ms; null for never. */
 export async function readLastSeen(db: Database, uid: string): Promise<number | null> {
   const [person] = await db.select({ at: users.lastSeen }).from(users).where(eq(users.id, uid));
   return person?.at ?? null;
 }
 
-/** How many people one sweep asks after. */
 const SWEPT_AT_ONCE = 500;
 
-/**
- * Who is stored as online since half an hour without a word: their rooms know better, and write what is true. 500 at most.
- */
+/** Up to 500 people stored as online and not written for half an hour. Their rooms then write the truth. */
 export async function readLongOnline(db: Database, now: number): Promise<string[]> {
   const people = await db
     .select({ id: users.id })
@@ -48,11 +42,7 @@ export async function readLongOnline(db: Database, now: number): Promise<string[
   return people.map(({ id }) => id);
 }
 
-/**
- * Marks everybody offline who is stored as online but has not been seen for two hours. Rooms normally keep `status`
- * right, and are asked every half hour; this corrects it if a room was lost. For a scheduled job. Returns how
- * many people it marked.
- */
+/** For a scheduled job: marks people offline after 90 minutes, if their room was lost. Returns how many. */
 export async function markStaleOffline(db: Database, now: number): Promise<number> {
   const marked = await db
     .update(users)

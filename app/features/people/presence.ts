@@ -3,7 +3,7 @@ export type Status = "online" | "offline";
 /** A person's presence as their room reports it; `lastSeen` in ms. */
 export type PresenceChange = { uid: string; status: Status; lastSeen: number };
 
-/** The person as their room has just said; without its word they stay as they are stored. */
+/** The person with the presence that their room reported, if it did. */
 export function asHeard<Person extends { status: Status; lastSeen: number | null }>(
   person: Person,
   heard: PresenceChange | undefined,
@@ -11,7 +11,7 @@ export function asHeard<Person extends { status: Status; lastSeen: number | null
   return heard ? { ...person, status: heard.status, lastSeen: heard.lastSeen } : person;
 }
 
-/** The person with the moment they were last seen: `now` while they are online, because their row is written hourly. */
+/** `lastSeen` is now while a person is online, because their row is written only every half hour. */
 export function seenAt<Person extends { status: Status; lastSeen: number | null }>(
   person: Person,
   now: number,

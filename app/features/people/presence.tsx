@@ -5,12 +5,11 @@ import type { Status } from "#app/features/people/presence.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Shows by colour and by word whether a person is online. */
 export function Presence({ status }: { status: Status }) {
   return <span className={status === "online" ? "presence here" : "presence"}>{status}</span>;
 }
 
-/** When a person was last seen: of somebody online never more than a minute ago, however long the page is open. */
+/** When a person was last seen. While they are online it follows the clock, however long the page is open. */
 export function LastSeen({ status, lastSeen }: { status: Status; lastSeen: number | null }) {
   const [now, setNow] = useState(0);
   useEffect(() => {

@@ -10,10 +10,7 @@ import type { Database } from "#drizzle/client.ts";
 
 type Submissions = SQLiteTable & { id: SQLiteColumn; postedById: SQLiteColumn };
 
-/**
- * Deletes the new row (`id`) if it takes its poster over their account's daily quota. Run it after the insert, in the
- * same batch, so that parallel requests cannot all get through. Ids carry the time of creation.
- */
+/** Deletes a row over its poster's daily quota. After the insert, in one batch: parallel requests cannot all pass. */
 export function takeBackOverQuota(
   db: Database,
   table: Submissions,
@@ -33,7 +30,6 @@ function quotaOf(uid: string, now: number): SQL {
   return sql`(select case ${sql.join(lines, sql` `)} else ${eldest} end from users where id = ${uid})`;
 }
 
-/** The refusal of a submission over the quota. */
 export function overQuota(what: Shared) {
   return refused("tooMany", overQuotaText(what));
 }

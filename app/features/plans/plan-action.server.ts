@@ -9,7 +9,7 @@ const NOTICES = {
   "not-going": "plan-not-going",
 } as const satisfies Record<PlanDeed, string>;
 
-/** The answer to a plan that was changed on the page of a drive: back to that page, or why not. */
+/** Changes a plan from a drive's page: leads back to that page, or says why not. */
 export async function answerPlanForm(
   { form, url, db, by, now }: Asked,
   deed: PlanDeed,

@@ -4,22 +4,17 @@ import { GOING_SHOWN } from "#app/features/plans/plans.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** What can be planned with a drive. */
 export type Plan = {
   id: string;
   path: string;
-  /** Whether one can still go there. */
+  /** One can still go there. */
   open: boolean;
-  /** How many people are going. */
   going: number;
-  /** The link that opens Google Calendar with the drive; undefined for a drive without a day. */
+  /** Opens Google Calendar with the drive; undefined for a drive without a day. */
   google: string | undefined;
 };
 
-/**
- * The form that saves a drive and says that somebody is going: the same for everybody. It has the buttons for both
- * states; the reader's style (app/base/plan-marks.ts) shows those of theirs.
- */
+/** Buttons to save a drive or mark it as going, in both states; plan-marks.ts shows the reader's. */
 export function PlanButtons({ id, path, open, going, google }: Plan) {
   const say = wordsOf(tickets);
   return (

@@ -4,8 +4,8 @@ import { afterDeed, isPlanDeed, type PlanDeed } from "#app/features/plans/plans.
 import { untilDone } from "#app/ui/network/network.ts";
 
 /*
- * Sends the forms of plans without leaving the page. The buttons change at once, and change back when the server
- * refuses; then the form is sent as it would be without a script, so that its page says why.
+ * Sends plan forms without leaving the page. When the server refuses, the buttons change back and the form is sent as
+ * without a script: its page says why.
  */
 
 const OPPOSITE: Record<PlanDeed, PlanDeed> = {
@@ -15,13 +15,11 @@ const OPPOSITE: Record<PlanDeed, PlanDeed> = {
   "not-going": "going",
 };
 
-/** What the reader plans, as this page knows it. */
 let marks: string | undefined;
 
-/** One at a time, so that the last press is the last to arrive. */
+/** One at a time: the last press must arrive last. */
 let sending: Promise<unknown> = Promise.resolve();
 
-/** Sends a form of a plan; `submitter` is the button that was pressed. */
 export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): void {
   const { plan: id = "" } = form.dataset;
   const deed = submitter.value;
@@ -29,11 +27,11 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   marks ??= browserReader()?.plans ?? "";
   const before = plannedWith(marks, id);
   show(id, afterDeed(deed));
-  // The button that was pressed has given its place to its opposite.
+  // The button that was pressed is hidden now; its opposite stands in its place.
   form.querySelector<HTMLElement>(`[value="${OPPOSITE[deed]}"]`)?.focus({ preventScroll: true });
   sending = sending.then(async () => {
     const answer = await send({ id, deed, action: form.action });
-    // A redirect is what a form gets that did what it should.
+    // A form that worked is answered with a redirect.
     if (answer.type === "opaqueredirect") return tell(form, deed);
     show(id, before);
     const again = document.createElement("input");
@@ -43,7 +41,6 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   });
 }
 
-/** Says how they hear what becomes of it. */
 async function tell(form: HTMLFormElement, deed: PlanDeed): Promise<void> {
   const { hideTold, showTold } = await import("#app/features/channels/told-panel.dom.ts");
   if (deed === "save" || deed === "going") await showTold(form);
@@ -52,7 +49,7 @@ async function tell(form: HTMLFormElement, deed: PlanDeed): Promise<void> {
 
 type Change = { id: string; deed: PlanDeed; action: string };
 
-/** The answer to a change. What waits for the network is noted on the device until it is answered. */
+/** A change that waits for the network is noted on the device until it is answered. */
 async function send(change: Change): Promise<Response> {
   const { id, deed, action } = change;
   const body = new URLSearchParams({ intent: deed });
@@ -65,12 +62,11 @@ async function send(change: Change): Promise<Response> {
     }
   };
   const answer = await untilDone(post, "form");
-  // Whoever is logged out meanwhile sends it after the next login.
+  // A reader logged out meanwhile sends it after the next login.
   if (answer.status !== 401) note(id, undefined);
   return answer;
 }
 
-/** Under which key a reader's unsent changes are noted. */
 function unsent(): string {
   return `unsent-plan:${browserReader()?.uid}:`;
 }
@@ -84,7 +80,7 @@ function note(id: string, change: Change | undefined): void {
   }
 }
 
-/** Sends what an earlier page of this reader's could not send, and shows it meanwhile. */
+/** Sends what this reader's earlier pages could not send, and shows it meanwhile. */
 export function sendUnsentPlans(): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(unsent()));
   for (const key of keys) {

@@ -14,22 +14,19 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, plans, users } from "#drizzle/schema.ts";
 
-/** The drive that a plan is about. */
 export type PlannedDrive = { kind: "daily drive" | "drive"; id: string };
 
-/**
- * The column of a query of `users` with the marks of a person's newest plans (app/base/plan-marks.ts); null for none.
- */
+/** A column for queries of `users`: the marks of a person's newest plans (app/base/plan-marks.ts); null for none. */
 export const planMarksColumn = sql<string | null>`(select group_concat(mark, '') from (
   select case when going_at is null then 's' else 'g' end || substr(record_id, -8) as mark from ${plans}
   where user_id = ${users.id} and answer is null order by changed_at desc limit ${MARKED_MOST}))`;
 
-/** The column of a query of drives with how many people are going. */
+/** A column for queries of drives: how many people are going. */
 export function goingColumn(id: SQLiteColumn): SQL<number> {
   return sql<number>`(select count(*) from ${plans} where record_id = ${id} and going_at is not null)`;
 }
 
-/** A drive that readers can open, with what decides whether one can go there. */
+/** Only drives that readers can open. */
 async function findDrive(db: Database, { kind, id }: PlannedDrive) {
   const [drive] =
     kind === "drive"
@@ -57,9 +54,8 @@ async function findDrive(db: Database, { kind, id }: PlannedDrive) {
 }
 
 /**
- * Saves a drive for somebody, says that they are going, or takes that back. The same deed twice changes nothing.
- * Refused: notFound when readers cannot open the drive; conflict for going where nobody can go any more; tooMany past
- * `MOST_PLANS`.
+ * Saves a drive, marks it as going, or takes that back; a repeat changes nothing. Refused: notFound when readers
+ * cannot open the drive; conflict for going when it is over or off; tooMany past `MOST_PLANS`.
  */
 export async function changePlan(
   db: Database,
@@ -67,7 +63,7 @@ export async function changePlan(
   { by, now, kind, id }: Command & PlannedDrive,
 ): Promise<Outcome<void>> {
   const own = and(eq(plans.userId, by.uid), eq(plans.recordId, id));
-  // Taking back works for a drive that is gone, too.
+  // Taking back also works for a drive that is gone.
   if (deed === "unsave") {
     await db.delete(plans).where(own);
     return done(undefined);
@@ -106,7 +102,7 @@ export async function changePlan(
   return done(undefined);
 }
 
-/** Of which kind a drive on somebody's list is; undefined when it is not on it. */
+/** The kind of a drive on a person's list; undefined when it is not on it. */
 export async function plannedKind(
   db: Database,
   { uid, id }: { uid: string; id: string },
@@ -118,7 +114,7 @@ export async function plannedKind(
   return plan?.kind;
 }
 
-/** Makes the statement that stores an answer beside something else, where that was stored. */
+/** Makes the statement that stores an answer if another one in its batch (`where`) was stored. */
 export function answerBeside(db: Database, answer: PlanAnswer, command: Command & { id: string }) {
   return (where: SQL) => answerStatement(db, answer, { ...command, where });
 }
@@ -135,7 +131,7 @@ function answerStatement(
     .returning({ id: plans.recordId });
 }
 
-/** Stores what somebody says of a drive afterwards; the last word counts. Refused: notFound when they never planned it. */
+/** Stores what a person says about a drive afterwards; the last word counts. Refused: notFound if not planned. */
 export async function answerPlan(
   db: Database,
   answer: PlanAnswer,

@@ -8,10 +8,7 @@ const Watching = lazy(async () => {
   return { default: WatchQueues };
 });
 
-/**
- * The header's way into the admin area, with how much waits there. The count is the reader's own data, like their name,
- * because a kept page is older than the count.
- */
+/** The link to the admin area. Its count comes with the reader, because a kept page is too old. */
 export function AdminLink() {
   const [count, setCount] = useState<number>();
   return (

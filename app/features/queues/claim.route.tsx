@@ -15,7 +15,7 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/claim.route";
 
-/** Takes a line of a queue. Without script the queue comes again, and the line says who has it. */
+/** Takes a line of a queue. Without a script it leads back to the queue, where the line says who has it. */
 export const action = answers({
   async claim({ form, url, context, db, by, now, id: named }) {
     const place = QUEUE_PLACES.find(({ queue }) => queue === url.searchParams.get("queue"));
@@ -33,7 +33,7 @@ export const action = answers({
 
 export const meta: Route.MetaFunction = () => ownHead("Take it");
 
-/** Hardly ever seen: a form that was taken leads back to its queue. */
+/** Seen only after a refusal without a script. */
 export default function TakeLine({ actionData: refusal }: Route.ComponentProps) {
   return (
     <>

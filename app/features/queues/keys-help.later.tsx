@@ -1,4 +1,4 @@
-/** What the keys do in every queue; what they do in one stands on its buttons. */
+/** Keys of every queue. A key of one queue stands on its button. */
 const KEYS: readonly [keys: string[], does: string][] = [
   [["j", "k"], "next, previous"],
   [["o", "Enter"], "open it: read, call or edit"],
@@ -7,7 +7,7 @@ const KEYS: readonly [keys: string[], does: string][] = [
   [["?"], "this help"],
 ];
 
-/** The one help of all queues, where the keys can be switched off too. */
+/** The help of all queues, which also switches the keys off. */
 export function KeysHelp({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) {
   return (
     <details className="keys-help" data-keys="">

@@ -1,15 +1,15 @@
-/* Whether single keys work in the queues. Dictation presses them by accident, so they can be switched off (WCAG 2.1.4). */
+/* Single keys can be switched off, because dictation presses them by accident (WCAG 2.1.4). */
 import { useSyncExternalStore } from "react";
 
 const KEY = "queue-keys";
 const watchers = new Set<() => void>();
 
-/** Whether they work on this device. */
+/** Whether single keys work on this device. */
 export function keysOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== "off";
   } catch {
-    // Storage is refused: they cannot be switched off, so they are not on.
+    // Without storage they cannot be switched off, so they stay off.
     return false;
   }
 }
@@ -29,7 +29,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The same for a component; undefined until its script runs, when no key works. */
+/** `keysOn` for a component; undefined until its script runs. */
 export function useKeysOn(): boolean | undefined {
   return useSyncExternalStore(watch, keysOn, () => undefined);
 }

@@ -1,13 +1,13 @@
 /*
- * One keyboard for all queues. What a key presses says so itself (`aria-keyshortcuts`), so that a queue adds a key by
- * adding it to a button of its lines. Keys work on the line that has the focus; j, k and ? work from anywhere.
+ * One keyboard for all queues. A queue adds a key by naming it on a button of its lines (`aria-keyshortcuts`). Keys
+ * work on the focused line; j, k and ? everywhere.
  */
 
 const LINES = "[data-line]:not([hidden])";
 const FIELDS = "input, textarea, select";
 const ELSEWHERE = "dialog, [role=dialog], [role=menu], [contenteditable]";
 
-/** Gives the focus to the line that moves up when the one that had it is settled and leaves, until the signal aborts. */
+/** When the focused line is settled and leaves, focuses the line that moves up. Ends with the signal. */
 export function keepFocus(list: HTMLElement, signal: AbortSignal): void {
   let place = placeOf(list, document.activeElement);
   document.addEventListener("focusin", ({ target }) => (place = placeOf(list, target)), { signal });
@@ -29,7 +29,6 @@ function linesOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(LINES)];
 }
 
-/** Does what a key stands for in the line that has the focus. */
 export function press(list: HTMLElement, event: KeyboardEvent, keysOn: boolean): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return;
@@ -44,7 +43,7 @@ export function press(list: HTMLElement, event: KeyboardEvent, keysOn: boolean):
   if (target.closest(FIELDS) || !keysOn) return;
   if (key === "?") showHelp();
   else if (key === "j" || key === "k") step(lines, line, key === "j" ? 1 : -1);
-  // On a button or a link, Enter presses that one.
+  // On a button or a link, Enter keeps its own meaning.
   else if (key !== "Enter" || target === line) {
     const here = line ?? (list.contains(target) ? lines[0] : undefined);
     if (!here || !pressIn(here, key)) return;
@@ -57,11 +56,10 @@ function step(lines: HTMLElement[], from: HTMLElement | undefined, by: 1 | -1) {
   lines[at]?.focus();
 }
 
-/** Presses what this key stands for in a line; returns whether there is such a thing. */
 function pressIn(line: HTMLElement, key: string): boolean {
   const pressed = line.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`);
   if (!pressed) return false;
-  // Nobody decides about a text that is folded away: the first press opens it.
+  // Nobody should decide about a folded text: the first press opens it.
   const unread = line.querySelector<HTMLElement>("details.text:not([open]) > summary");
   if (pressed.dataset.reads !== undefined && unread) open(unread);
   else if (pressed.tagName === "SUMMARY") open(pressed);
@@ -71,7 +69,6 @@ function pressIn(line: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** Opens what a summary folds, and goes to the first of its fields that is empty. */
 function open(summary: HTMLElement) {
   const details = summary.parentElement;
   details?.setAttribute("open", "");
@@ -82,7 +79,7 @@ function open(summary: HTMLElement) {
   (fields.find(({ value }) => !value) ?? fields[0] ?? summary).focus();
 }
 
-/** Closes what is open, the one around the focus first, and moves the focus to what opened it, else to the line. */
+/** Closes what is open, first around the focus, and focuses its summary, else the line. */
 function closeIn(line: HTMLElement, target: HTMLElement) {
   const around = target.closest("details[open]");
   const opened =

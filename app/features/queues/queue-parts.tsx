@@ -14,16 +14,14 @@ import { Link } from "#app/ui/link.tsx";
 
 type Keys = typeof QueueKeys;
 
-// Nobody needs it to read the page.
 const loadKeys = () => import("#app/features/queues/queue-keys.dom.ts");
 
-// Without a script there are no keys.
 const KeysHelp = later(
   async () => (await import("#app/features/queues/keys-help.later.tsx")).KeysHelp,
   "quiet",
 );
 
-/** Above each queue: all of them with how much waits, and the keys that work in them. */
+/** Above each queue: all queues with how much waits, and the keys. */
 export function QueueHead({ here, waiting }: { here: keyof Waiting; waiting: Waiting }) {
   const on = useKeysOn();
   return (
@@ -49,14 +47,13 @@ export function QueueHead({ here, waiting }: { here: keyof Waiting; waiting: Wai
   );
 }
 
-/** Moves the focus on from a line that is being sent. */
 export function focusNext(line: Element | null): void {
   const near = line?.nextElementSibling ?? line?.previousElementSibling;
   if (near instanceof HTMLElement) near.focus();
   else line?.closest<HTMLElement>("[data-lines]")?.focus();
 }
 
-/** The lines of a queue, between which the keys go; `before` and `after` stand around them. */
+/** The lines of a queue, with keyboard; `before` and `after` stand around them. */
 export function QueueLines({
   before,
   after,
@@ -74,7 +71,7 @@ export function QueueLines({
         keys = loaded;
         if (list.current) loaded.keepFocus(list.current, signal);
       },
-      // Without its script the queue works as it is.
+      // The queue works without this script.
       () => {},
     );
     function press(event: KeyboardEvent) {
@@ -95,7 +92,7 @@ export function QueueLines({
   );
 }
 
-/** A line of a queue: what counts most stands large at its left, the graver the warmer. */
+/** A line of a queue: the most important value stands large on the left, warmer when graver. */
 export function QueueLine({
   badge: [large, small],
   tone = "",
@@ -115,12 +112,12 @@ export function QueueLine({
   );
 }
 
-/** The letter that presses a button. It is named by `aria-keyshortcuts`, so it is no part of the button's name. */
+/** The key of a button. Hidden from its name, because `aria-keyshortcuts` says it. */
 export function Key({ of }: { of: string }) {
   return useKeysOn() ? <kbd className="key" data-key={of} aria-hidden="true" /> : null;
 }
 
-/** Takes a line of a queue, and says who has it. */
+/** Takes a line of a queue; shows a refusal as a toast. */
 export function useTake(queue: ClaimedQueue, id: string, claim: Claim | null) {
   const fetcher = useFetcher<Refusal | null>();
   const toast = useToast();
@@ -136,7 +133,7 @@ export function useTake(queue: ClaimedQueue, id: string, claim: Claim | null) {
   return { take, busy: fetcher.state !== "idle" };
 }
 
-/** Takes a line; stands in one of its forms, after what that form is for. Without script the queue comes again. */
+/** The button that claims a line. Put it last in one of the line's forms. Without JavaScript the page reloads. */
 export function TakeIt({
   queue,
   name,
@@ -144,7 +141,6 @@ export function TakeIt({
   onTake,
 }: {
   queue: ClaimedQueue;
-  /** What the line is about. */
   name: string;
   claim: Claim | null;
   onTake: () => void;

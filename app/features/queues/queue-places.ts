@@ -1,7 +1,7 @@
 import type { Waiting } from "#app/base/reader.ts";
 import type { ClaimedQueue } from "#app/features/claims/claims.ts";
 
-/** The queues as the team's pages name them, in the order in which a day begins. */
+/** The team's queues, in the order of a working day. */
 export const QUEUE_PLACES: readonly { queue: keyof Waiting; to: string; label: string }[] = [
   { queue: "checks", to: "/admin/checks", label: "Checks" },
   { queue: "drives", to: "/drive", label: "Submissions" },
@@ -10,7 +10,7 @@ export const QUEUE_PLACES: readonly { queue: keyof Waiting; to: string; label: s
   { queue: "chat", to: "/admin/chat?show=unread", label: "Chat" },
 ];
 
-/** Where a line of a queue is claimed. It is no part of `queues.ts`, which every page of an admin fetches. */
+/** Claims a line of a queue. Not in `queues.ts`, because every page of an admin fetches that. */
 export function claimAddress(queue: ClaimedQueue): string {
   return `/admin/claim?queue=${queue}`;
 }

@@ -4,7 +4,7 @@ import { databaseContext, readerContext, requestContext } from "#app/http/contex
 
 import type { Route } from "./+types/queues.route";
 
-/** For the header of an open page. The count came with the session, so without claims this asks D1 for nothing. */
+/** For the header of an open page. The count came with the session: without claims this asks D1 for nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const by = context.get(readerContext)!;
   const answer: QueuesAnswer = { waiting: by.waiting?.count ?? 0 };

@@ -6,10 +6,7 @@ import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
 import { OPEN_SUGGESTIONS } from "#app/features/suggestions/suggestions.server.ts";
 import { conversations, drives, reportCases, users } from "#drizzle/schema.ts";
 
-/*
- * What waits for an admin. A new queue is one more query here, over an index that holds only what waits; whatever changes
- * it announces the topic "queues".
- */
+/* A new queue needs a query over an index of only what waits, and must announce "queues". */
 const QUEUES: Record<keyof Waiting, SQL> = {
   checks: UNCHECKED_TODAY,
   drives: sql`(select count(*) from ${drives} where ${drives.state} = 'pending')`,
@@ -18,10 +15,7 @@ const QUEUES: Record<keyof Waiting, SQL> = {
   chat: sql`(select count(*) from ${conversations} where ${UNREAD})`,
 };
 
-/**
- * The column of a query of `users` that says how much waits for an admin in each queue, as JSON: null for anybody else,
- * for whom nothing is counted.
- */
+/** A column for queries of `users`: how much waits in each queue, as JSON; null (and not counted) for non-admins. */
 export const waitingColumn = sql<
   string | null
 >`case when ${users.role} = 'admin' then json_object(${sql.join(
@@ -29,7 +23,7 @@ export const waitingColumn = sql<
   sql`, `,
 )}) end`;
 
-/** What that column said: each queue, and all of them together as the header shows them. `now` is when, in ms. */
+/** Reads `waitingColumn`: each queue and their sum. `now` in ms. */
 export function waitingFrom(column: string, now: number): NonNullable<Reader["waiting"]> {
   const queues = JSON.parse(column) as Waiting;
   return { count: Object.values(queues).reduce((sum, n) => sum + n, 0), at: now, queues };

@@ -1,4 +1,3 @@
-/* The line of a message that can be an address, where no label says which one is. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
@@ -9,7 +8,6 @@ import { payIn } from "#app/features/readings/terms.ts";
 import { cut, onceEach, type Piece } from "#app/features/readings/text.ts";
 import { bareHours, hoursIn } from "#app/features/readings/times.ts";
 
-/** Words of addresses, cut short as people do, and where something stands beside something else. */
 const MARK =
   /(?<![\p{L}\p{M}])(?:plot|floor|flr|fl|mala|road|rd|opp(?:osite)?|near|nr|behind|beside|besides|next to|above|adjacent|towers?|complex|building|bldg|park|phase|ph ?\d|sector|sec|street|nagar|marg|layout|gate|hotel|banquet|college|campus|hall|plaza|mall|estate|midc|gidc|sez|bhavan|bhawan|chowk|circle|cross|block|wing|office|shop|sidco|sipcot|industrial|colony|village|landmark|metro|stn|station|bus stand|stop|unit|house|auditorium|centre|center|hub|square|arcade|chambers|enclave|vihar|puram|bagh|ganj|ke paas|ke samne|ke peeche|ke aage|ke bagal|paas|pass|samne|peeche|javal|jawal|pase|same|convention|institute|h\.? ?no|d\.? ?no|survey no|gat no|flat|depot|store|showroom|workshop|branch|plant|site|warehouse|zone|scheme|pocket|naka|bypass|highway|hwy|tekdi|gali|mandir|mosque|church|temple|school|hospital|iti|bank|petrol pump|junction|jn|east|west|north|south|airport|terminal|dealer|godown|compound|premises|market|bazaar|के पास|के सामने|मंज़िल|मंजिल|रोड|नगर|चौक|गेट|प्लॉट|सेक्टर|स्टँड|जवळ|समोर|मागे|एमआयडीसी|फेज|পাশে|রোড|হাউস|সামনে|அருகில்|ரோடு|தெரு|சாலை|எதிரில்|రోడ్|దగ్గర|ఎదురుగా|ರಸ್ತೆ|ಹತ್ತಿರ|ಎದುರು|રોડ|પાસે|સામે)(?![\p{L}\p{M}])\.?/giu;
 const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
@@ -22,14 +20,14 @@ const LEAD =
 const TAIL =
   /[\s,.;–-]*\b(?:contact|call|ask for|meet|hr\b|ph(?:one)?|mob(?:ile)?|whatsapp|m:|timings?|time|date|between|from \d|on all|and contact|with (?:original|resume|bio)|before the|resume|carry|bring|daily|age|salary|no phone|\(?map)\b.*$/i;
 
-/** What a line must weigh to be part of an address, and what one must weigh alone. */
+/** The least weight of a line within an address, and of one alone. */
 const LEAST = 0.4;
 const LIKELY = 1.2;
 
-/** An address with how much speaks for it, from 0 to about 6. */
+/** `weight`: from 0 to about 6. */
 type Address = { piece: Piece; weight: number };
 
-/** The best address in the lines, with those that it goes on over; undefined when none is good enough. */
+/** The best address in the lines, with the lines it continues on; undefined when none is good enough. */
 export function addressAmong(
   free: readonly Piece[],
 ): { pieces: Piece[]; weight: number } | undefined {
@@ -97,7 +95,7 @@ function whole(part: Piece, line: Piece): boolean {
 const addressOf = onceEach((line: Piece): Address | undefined => {
   let best: Address | undefined;
   for (const part of partsOf(line)) {
-    // "… on Saturday at 9.30 am at D.S. High School, Sion": the address begins behind one of these words.
+    // "… on Saturday at 9.30 am at D.S. High School, Sion": the address begins after one of these words.
     const tails = matchesOf(AT, part.text)
       .slice(0, 6)
       .map((at) => cut(part, at.index + at[0].length));
@@ -180,12 +178,12 @@ const AT =
 
 const SPEECH_ALL = new RegExp(SPEECH.source, "gi");
 
-/** Whether a line below an address can be more of it. */
+/** Whether a line below an address can continue it. */
 export function looksLikeAddress(line: Piece): boolean {
   return (addressOf(line)?.weight ?? 0) > 0.5;
 }
 
-/** The part of the line that is more of an address, without days, hours and numbers to call beside it. */
+/** The part of the line that looks most like an address, without days, hours and phone numbers. */
 export function withoutWhen(line: Piece): Piece {
   let piece = line;
   const spans = [

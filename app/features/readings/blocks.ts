@@ -1,6 +1,6 @@
 import { companyIn } from "#app/features/readings/companies/companies.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
-/* Which lines of a message belong to which drive. */
+/* Decides which lines of a message belong to which drive. */
 import type { Item, Key } from "#app/features/readings/item.ts";
 import { CITY_HEADING } from "#app/features/readings/lines.ts";
 import { rolesListed } from "#app/features/readings/role-lists.ts";
@@ -9,12 +9,12 @@ import { CITY_ROW, ROW, rowsOf } from "#app/features/readings/rows/rows.ts";
 import { cut } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
 
-/** The lines of one drive, and those that it shares with the drives beside it: the title above and what stands below. */
+/** `common`: lines that all drives share, from the title above and what stands below. */
 export type Block = { own: Item[]; common: Item[] };
 
-/** Each of these, told again with another value, is another drive. */
+/** Each of these with another value starts another drive. */
 const LEADING: ReadonlySet<Item["key"]> = new Set<Key>(["company", "city", "place", "venue"]);
-/** These are several drives only when something else is told again with them. */
+/** These mean several drives only when something else repeats with them. */
 const FOLLOWING: ReadonlySet<Item["key"]> = new Set<Key>(["role", "date", "when"]);
 const COMPANIONS: ReadonlySet<Item["key"]> = new Set<Key>([
   "role",
@@ -30,24 +30,19 @@ const COMPANIONS: ReadonlySet<Item["key"]> = new Set<Key>([
   "contact",
 ]);
 
-/** A message's drives. */
 export function blocksOf(items: Item[]): Block[] {
   return sectionsOf(rowsOf(withRoles(items))).flatMap(repeatedOf);
 }
 
 const idOf = ({ key, label }: Item) => `${key} ${label}`;
 
-/** What stands below this is a signature. */
+/** Lines below this are a signature. */
 export const SIGNED =
   /^\W*(?:thanks|thank you|regards|rgds|regds|warm regards|best regards|with regards|cheers|sd\/-|yours|--$)/i;
 
-/** What a list or a heading without a label is labelled with. */
 const UNLABELLED = "#";
 
-/**
- * Lines that are nothing but a role are labelled as one, where no label says it: a list of roles, or a heading above each
- * role's details.
- */
+/** Labels lines that are only a role: a list of roles, or a heading above each role's details. */
 function withRoles(items: Item[]): Item[] {
   if (items.some(({ key, pieces }) => key === "role" && pieces.length > 0)) return items;
   const out: Item[] = [];
@@ -101,22 +96,20 @@ function amongRoles(items: Item[], index: number): boolean {
   const roles = list.filter(
     ({ pieces: [piece] }) => roleAlone(piece!) || (rolesListed(piece!)?.share ?? 0) > 0.7,
   ).length;
-  // The first line is the title, whatever mark stands before it.
+  // The first line is the title, even with a bullet.
   return index > 0 && short(items[index]!) && roles > 0 && roles * 2 >= list.length;
 }
 
-/** A line of three dashes or more. */
 const RULE = /^[-=_•#+. ]{3,}$/;
 
-/** Who is hiring, and whether a place or time was said. */
 type Said = { company: string | undefined; placed: boolean };
 
-/** Parts of a message that name a company and a time or place of their own. */
+/** A new section names another company and its own time or place. */
 function sectionsOf(items: Item[]): Item[][] {
   const sections: Item[][] = [[]];
   let paragraph: Item[] = [];
   let ruled = false;
-  // What the section says so far, so that no paragraph asks all lines above it again.
+  // Kept as we go: asking all lines above for each paragraph would take quadratic time.
   let said: Said = { company: undefined, placed: false };
   const close = () => {
     const current = sections.at(-1)!;
@@ -186,7 +179,7 @@ function hasWhereOrWhen(items: Item[]): boolean {
   );
 }
 
-/** Splits where a label comes again: at the first label of each round. */
+/** Splits at the first label of each round of labels. */
 function repeatedOf(items: Item[]): Block[] {
   const leaders = leadersOf(items);
   if (leaders.size === 0) return [{ own: items, common: [] }];
@@ -196,7 +189,7 @@ function repeatedOf(items: Item[]): Block[] {
   for (const item of items) {
     const id = idOf(item);
     if (leaders.has(id) && item.pieces.length > 0) {
-      // A city's heading stands before all that belongs to it.
+      // A city's heading stands before everything that belongs to it.
       const heading =
         item.label === CITY_HEADING && blocks.length > 0 && seen.has(`city ${CITY_HEADING}`);
       if (blocks.length === 0 || seen.has(id) || heading) {
@@ -213,7 +206,7 @@ function repeatedOf(items: Item[]): Block[] {
   return blocks.map((own) => ({ own, common: shared }));
 }
 
-/** The labels that come again with another value, when that means another drive. */
+/** The labels that come again with another value, if that means another drive. */
 function leadersOf(items: Item[]): Set<string> {
   const values = new Map<string, Set<string>>();
   const keys = new Map<string, Item["key"]>();
@@ -232,7 +225,7 @@ function leadersOf(items: Item[]): Set<string> {
   return new Set(following!.length > 0 && companions!.length > 1 ? companions : []);
 }
 
-/** Gives each block the unlabelled lines that stand right above its first label, when every block has such a heading. */
+/** Moves the unlabelled lines right above a block's first label into it, if all blocks have such a heading. */
 function withHeadings(blocks: Item[][], common: Item[]): void {
   const heading = (above: Item[]): Item[] => {
     const from = above.findLastIndex(({ key }) => key !== "free") + 1;
@@ -260,7 +253,7 @@ function asHeading(item: Item): Item {
     : item;
 }
 
-/** These belong to the last drive unless an empty line parts them from it. */
+/** These belong to the last drive unless an empty line comes between. */
 const OWN: ReadonlySet<Item["key"]> = new Set([
   "company",
   "role",
@@ -270,10 +263,10 @@ const OWN: ReadonlySet<Item["key"]> = new Set([
   "free",
 ]);
 
-/** The same where roles of one employer are listed: one date and place below them is for all. */
+/** The same for a list of roles of one employer: the one date and place below it is for all. */
 const OWN_OF_ROLES: ReadonlySet<Item["key"]> = new Set(["company", "role", "free"]);
 
-/** What stands below the last drive and is about all of them: labels that no other drive has. */
+/** Takes out what stands below the last drive and is about all: labels that no other drive has. */
 function belowAll(blocks: Item[][], ofOne: ReadonlySet<Item["key"]>): Item[] {
   const last = blocks.at(-1)!;
   const row = last.findLastIndex(

@@ -1,5 +1,5 @@
 import type { City } from "#app/base/cities.ts";
-/* Cities in a line of text, by their name, their PIN code or a part of town that no other city has. */
+/* Finds cities in a line by name, PIN code or a part of town that only one city has. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
 import { MORE_NAMES, MORE_PARTS } from "#app/features/readings/words/more-places.ts";
@@ -8,7 +8,7 @@ export type Place = {
   city: City;
   start: number;
   end: number;
-  /** The words as written, for telling "Thane" from "Mumbai" and Kochi from Trivandrum. */
+  /** As written: it tells "Thane" from "Mumbai", Kochi from Trivandrum. */
   name: string;
   by: "name" | "pin" | "part";
 };
@@ -72,7 +72,7 @@ const PINS: [RegExp, City][] = [
   [/^226/, "Lucknow"],
   [/^700/, "Kolkata"],
   [/^452/, "Indore"],
-  // Whatever has no list of its own; around our cities a code may belong to either.
+  // Codes without a list of their own; around our cities a code may belong to either.
   [/^(?:1[3-9]|2[1345678]|3[0-79]|4[346789]|5[1-57-9]|6[124-9]|7[2-9]|8)/, "Othercities"],
 ];
 
@@ -94,7 +94,6 @@ for (const [by, table] of [
   }
 }
 
-/** The words that a name of more than one word begins with, and those that are one. */
 const FIRST_WORDS = new Set([...ENTRIES.keys()].map((name) => name.split(" ")[0]!));
 
 /** Whether the word is a city's name. */
@@ -102,15 +101,15 @@ export function isCityWord(word: string): boolean {
   return ENTRIES.get(word)?.by === "name";
 }
 
-/** Outside the city they carry the name of: roads that lead there, schools, banks and shops. */
+/** Roads, schools, banks and shops are named after cities and stand elsewhere. */
 const NAMED_AFTER =
   /^(?:\s*-\s*[\p{L}]+)?\s*(?:road|rd\b|highway|hwy|expressway|express way|bypass|by-pass|link road|public school|high school|house\b|bakery|silks|darwaza|gate\b|airport road|university|times\b|dyeing|biryani|sweets|international school|ring road|naka\b|steel|chowk|store|caf[eé])/iu;
 const BEFORE_NAME = /(?:bank of|university of|old|times of|st\.?|hotel|express)\s*$/i;
-/** These are words and names of their own, too. */
+/** These names are also ordinary words or other names. */
 const LOWER_CASE_WORDS =
   /^(?:anand|goa|rau|gaya|kota|durg|salem|vasco|daman|verna|satara|hyd|blr|ggn|lko|tvm|omr|bkc|omr|ncr|saket|rohini|kasba|anand|solan|una|mum|kol|cal|bang|chn|ina|cst|imt|rau|pali|moga|mandi|bally|sion|khar|juhu|majestic|sagar|rewa|ranip|mahal|roha|mahad|bhuj|kadi|sola|gota|paldi|hsr|btm|ahd|amd|cbe|cal|kovai)$/;
 
-/** Every city that the piece names, in its order. */
+/** Every city that the piece names, in order. */
 export const placesIn = onceEach((piece: Piece): Place[] => {
   const { text } = piece;
   const places: Place[] = [];
@@ -194,7 +193,7 @@ function bare(token: string): string {
   return token.toLowerCase().replace(/'+$/, "");
 }
 
-/** "சென்னையில்" is in Chennai: a word of an Indian script with an ending counts as the name that it begins with. */
+/** "சென்னையில்" means "in Chennai": in Indian scripts a word may be a name with an ending. */
 function nativeEntry(token: string): Entry | undefined {
   if (!/^[\u0900-\u0DFF]/u.test(token)) return undefined;
   for (let end = token.length - 1; end >= Math.max(3, token.length - 6); end -= 1) {
@@ -204,10 +203,7 @@ function nativeEntry(token: string): Entry | undefined {
   return undefined;
 }
 
-/**
- * The one city that these places speak for. Names come before PIN codes, and those before parts of town; of several
- * cities the last one counts in an address, where the city stands at the end.
- */
+/** The city of an address: by name, else PIN code, else part of town. The last name counts; undefined without any. */
 export function cityOfAddress(places: readonly Place[]): Place | undefined {
   const named = places.filter(({ by }) => by === "name");
   const pin = places.find(({ by }) => by === "pin");

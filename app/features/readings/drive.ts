@@ -3,7 +3,6 @@ import { freeCompany } from "#app/features/readings/companies/candidates.ts";
 import { labelledCompany } from "#app/features/readings/companies/companies.ts";
 import { readDays, readTime } from "#app/features/readings/days/when.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
-/* The fields of one drive from its lines. */
 import type { Days, Fields, Item, Key } from "#app/features/readings/item.ts";
 import { personIn } from "#app/features/readings/people.ts";
 import { phonesIn, withoutPhones } from "#app/features/readings/phones.ts";
@@ -64,7 +63,6 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   return capped(fields, items);
 }
 
-/** All that stands behind a label. */
 function whole(piece: Piece | undefined): Found | undefined {
   const value = piece?.text.trim();
   return piece && value
@@ -72,7 +70,7 @@ function whole(piece: Piece | undefined): Found | undefined {
     : undefined;
 }
 
-/** Where no label says what a line is about, it was concluded. */
+/** Items without a label of their own are only concluded: they cap the confidence. */
 const CAPS: [RegExp, number][] = [
   [/^#odd/, CONCLUDED],
   [/^#(?:loose|row|city row)/, 0.75],
@@ -107,7 +105,7 @@ function firstOf<T>(
   return undefined;
 }
 
-/** What must be known or worked on stands for the role, where no role is named. */
+/** Without a role, the skills stand for it. */
 function skills(items: readonly Item[]): Piece[] {
   return items
     .filter(
@@ -144,7 +142,7 @@ function toldRole(pieces: readonly Piece[], company: Found | undefined): Found |
   return undefined;
 }
 
-/** "Blue Dart Courier Executive": the role begins behind the company. */
+/** "Blue Dart Courier Executive": the role begins after the company. */
 function withoutCompany(piece: Piece, company: Found | undefined): Piece[] {
   const within =
     company && company.start >= piece.start && company.end <= piece.start + piece.text.length;
@@ -221,7 +219,7 @@ function degreeYears(pieces: readonly Piece[]): Found | undefined {
   );
 }
 
-/** "M.Sc Chemistry - 2024, 2025, 2026": two years or more at the end of a line that begins with a degree. */
+/** "M.Sc Chemistry - 2024, 2025, 2026": two or more years at the end of a line that begins with a degree. */
 const YEARS_AT_THE_END = /(?:^|[\s(-])20[12]\d(?:(?:\s?[,/&-]\s?|\sto\s)20[12]\d)+\)?$/;
 
 function yearsBehindDegrees(free: readonly Piece[]): Found | undefined {

@@ -1,9 +1,8 @@
-/* What lines become, and what is read from them. */
 import type { City } from "#app/base/cities.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
-/** What a labelled value is about. `other` is recognised so that it is not taken for something else. */
+/** What a labelled value is about. Recognising `other` keeps it from being taken for something else. */
 export type Key =
   | "company"
   | "role"
@@ -29,9 +28,9 @@ export type Key =
 /** A labelled value with its lines, a free line, or a gap (an empty line). */
 export type Item = {
   key: Key | "free" | "gap";
-  /** The label as written, without numbers; the same label again means another drive. */
+  /** As written, without numbers. The same label again means another drive. */
   label: string;
-  /** Where the item starts, its label included. */
+  /** Includes the label. */
   start: number;
   pieces: Piece[];
   /** The line had a number or a bullet. */
@@ -40,7 +39,7 @@ export type Item = {
   below: boolean;
 };
 
-/** What was read of a drive; `days` are in order and have no gaps unless the message skips days. */
+/** `days` are in order, without gaps unless the message skips days. */
 export type Fields = {
   city?: Found<City>;
   days?: Found<string[]>;

@@ -2,7 +2,7 @@ import { isCityWord } from "#app/features/readings/cities.ts";
 import type { Key } from "#app/features/readings/item.ts";
 import { MORE_LABELS } from "#app/features/readings/words/more-labels.ts";
 
-/* The words that stand before a value: "Venue:", "Qualification -", "तारीख:". */
+/* Words before a value: "Venue:", "Qualification -", "तारीख:". */
 
 const WORDS: Record<Key, string> = {
   company:
@@ -49,10 +49,9 @@ for (const [key, words] of [...Object.entries(WORDS), ...Object.entries(MORE_LAB
   for (const word of words.split(", ")) if (!KEYS.has(word)) KEYS.set(word, key as Key);
 }
 
-/** The longest label, in words. */
+/** In words. */
 export const LONGEST_LABEL = 6;
 
-/** A label as the vocabulary writes it. */
 export function labelWords(text: string): string {
   return text
     .toLowerCase()
@@ -63,7 +62,7 @@ export function labelWords(text: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-/** What a label is about; undefined when it is none. Numbers in it do not count: "Venue 2". */
+/** What a label is about; undefined for other text. Numbers do not count: "Venue 2". */
 export function keyOf(text: string): Key | undefined {
   if (text.length > 60) return undefined;
   const words = labelWords(text);
@@ -71,11 +70,11 @@ export function keyOf(text: string): Key | undefined {
   const exact = KEYS.get(words);
   if (exact) return exact;
   const left = words.split(" ").filter((word) => !AROUND.test(word) && !isCityWord(word));
-  // All that is left must be a label: "Date of the interview" is one, "Contact Priya" is not.
+  // "Date of the interview" is a label, "Contact Priya" is not: nothing else may be left.
   return left.length > 0 ? KEYS.get(left.join(" ")) : undefined;
 }
 
-/** Labels that people also write without anything between them and the value: "Venue TCS Synergy Park". */
+/** Labels that people also write without a separator: "Venue TCS Synergy Park". */
 export const BARE_LABEL =
   /^(?:(?:interview |walk-?\s?in )?(?:venue|address|date|timings?|time|location)|(?:educational )?qualification|education|salary|ctc|package|experience|exp|contact(?: no\.?| number| person)?|mobile(?: no\.?)?(?= \+?\d)|organi[sz]ation|company name|job title|designation|job role|batch|passouts?)\b(?=\s+\S)/i;
 

@@ -1,4 +1,4 @@
-/* A pasted text as messages, and each message as labelled values and free lines. */
+/* Turns each message into labelled values and free lines. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { looksLikeAddress } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
@@ -18,13 +18,13 @@ import { cut, type Piece } from "#app/features/readings/text.ts";
 const LIST_MARK =
   /^(?:[•>\-+#=·:|\s]+|\(?\d{1,2}[.)](?!\d)\s*|\(?[a-hivx]{1,3}\)\s*|\d{1,2} ?[-:] ?(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))(?=[A-Za-z])|(?:drive|job|opening|walk-?in) ?(?:no\.? ?)?#?\d{1,2} ?[:.)-](?!\d)\s*)+/i;
 
-/** What stands before the words of a picture: "Image may contain: text that says '…'". */
+/** What an app puts before a picture's words: "Image may contain: text that says '…'". */
 const ALT_TEXT =
   /^(?:(?:image|photo|picture|may be an image|alt(?: text)?)\b.{0,60}?(?:text that says|says|:)\s*['"]?)(?:\s*text that says\s*['"]?)?/i;
 
 const TITLE = /\b(?:note|joiners?|update|alert|news|attention)\b.{0,20}?(?:[:-]|\s)/i;
 
-/** The items of a message. A label's value goes on over the next lines where its kind allows that. */
+/** The items of a message. A label's value may continue on the next lines if its kind allows that. */
 export function itemsOf(pieces: Piece[]): Item[] {
   const items: Item[] = [];
   const rows = tablesOf(pieces);
@@ -39,7 +39,7 @@ export function itemsOf(pieces: Piece[]): Item[] {
     const bare = cut(whole, mark);
     const line = { ...bare, text: bare.text.replace(/[\s•|]+$/, "") };
     if (!line.text) {
-      // A line of dashes separates as an empty line does.
+      // A line of dashes separates like an empty line.
       items.push({
         key: "gap",
         label: whole.text,
@@ -93,7 +93,7 @@ function headingCity(line: Piece): Piece | undefined {
   return says ? undefined : cut(line, from, from + place.end - place.start);
 }
 
-/** The labelled values of one line, and what stands before the first as a free line; empty when it has no label. */
+/** The labelled values of one line, with the text before the first as a free line; empty without a label. */
 function labelled(line: Piece): Item[] {
   const sign = SIGN_KEYS[line.text[0]!];
   if (sign) {
@@ -157,21 +157,19 @@ function labelled(line: Piece): Item[] {
   return items;
 }
 
-/** The label of a city that stands as a heading. */
 export const CITY_HEADING = "#city";
 
 type Cut = { key: Key; label: string; from: number; value: number };
 
-/** Not that of an address in the web, nor that of a clock. */
+/** Not the colon of a URL or of a clock. */
 const COLON = /\s?(?:(?<!\d):(?!\/\/)|:(?!\/\/|\d\d\b)|(?<=\p{L})\?(?=\s+\S))[\s:-]*/gu;
 const WORD = /[^\s,;|•]+/g;
 
-/** Where labels stand in a line: before a colon anywhere, before a dash or a bar at its start, or alone. */
+/** Labels stand before a colon anywhere, before a dash or a bar at the start of the line, or alone. */
 function labelsIn({ text }: Piece): Cut[] {
   const cuts: Cut[] = [];
   const alone = text.length <= 40 && !/\d|[:|=-]\s*\S/.test(text) ? keyOf(text) : undefined;
   if (alone && !/[!?,.]$/.test(text)) {
-    // A lone word such as "Hiring" or "HR" is no heading unless something follows it.
     return [{ key: alone, label: labelWords(text), from: 0, value: text.length }];
   }
   const start =
@@ -204,7 +202,6 @@ function labelsIn({ text }: Piece): Cut[] {
   return cuts;
 }
 
-/** The longest label that ends at `to`. */
 function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"> | undefined {
   let from = to;
   let best: Omit<Cut, "value"> | undefined;
@@ -212,7 +209,7 @@ function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"
   const offset = Math.max(limit, to - 60);
   for (const word of words.toReversed()) {
     const at = offset + word.index;
-    // A comma or a bar ends what a label can be.
+    // No label crosses a comma or a bar.
     if (/[,;|•]/.test(text.slice(at + word[0].length, from).trim()) && from !== to) break;
     from = at;
     const label = text.slice(from, to);
@@ -222,11 +219,11 @@ function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"
   return best;
 }
 
-/** What may go on over several lines, and over how many. */
+/** How many lines a value may take. */
 const LONG: Partial<Record<Item["key"], number>> = { venue: 8, place: 5 };
 const SHORT_LISTS =
   /^(?:role|degree|eligibility|experience|batch|date|when|time|pay|company|contact|phone|person|city|jobPlace|landmark)$/;
-/** What a value on several lines does not go on with. */
+/** A value on several lines stops before these. */
 const OTHER_MATTER =
   /\b(?:interested|candidates?|apply|share|send|forward|hiring|walk-?\s?ins?|note|regards|thanks|please|kindly|resume|cv|freshers?|salary|qualification|contact|call|whatsapp|regards|join|documents?|carry|bring|dress|date|time|timings?|don't|eligible|salary|vacanc)\b|https?:|www\.|@\w|[6-9]\d{9}|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b/i;
 
@@ -255,14 +252,13 @@ function continued(items: Item[]): Item[] {
   return out;
 }
 
-/** Whether a line can say a day or an hour. */
 const WHEN =
   /\d|day|tomorrow|noon|morning|kal|aaj|parso|\b(?:mon|tue|wed|thu|fri|sat|sun)\b|[\u0900-\u097F]/i;
 
 function goesOn(open: Item, item: Item): boolean {
   const text = item.pieces[0]!.text;
   if (open.key === "place" && item.key === "city") return open.below && open.pieces.length < 15;
-  // "WALK IN INTERVIEW" above the name of a hospital is a heading: a day or an hour would follow it.
+  // "WALK IN INTERVIEW" above a hospital's name is a heading: it has no day or hour.
   if (open.pieces.length === 0 && open.key === "when" && !WHEN.test(text)) return false;
   if (open.pieces.length === 0) return open.key !== "other" || open.below;
   const most = LONG[open.key];

@@ -1,4 +1,4 @@
-/* Whom to ask for. */
+/* Finds the person to ask for. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { type Found, foundIn } from "#app/features/readings/found.ts";
@@ -13,7 +13,7 @@ const TITLE = "(?:mr|ms|mrs|miss|dr|prof|shri|smt|er|adv)";
 const HONOUR =
   "(?:ji|sir|mam|maam|ma'am|madam|bhai|bhaiya|dada|didi|tai|saheb|mem|mama|anna|garu|मैडम|सर|जी|भाई|मॅडम)";
 
-/** Ways to name somebody, the surest first. */
+/** Ways to name a person, the surest first. */
 const WAYS: [RegExp, number][] = [
   [
     new RegExp(
@@ -51,7 +51,7 @@ const NOBODY =
 const OF_PLACE =
   /^\s*(?:road|rd|marg|nagar|street|st\b|hospital|college|school|airport|university|institute|chowk|circle|layout|hall|stadium|bhavan|park|colony|clinic|labs?|complex|market|station|memorial|foundation|trust|enterprises?|industries|associates|& (?:sons|co|associates)|pvt|ltd)/i;
 
-/** The person in free lines; the surest way of naming one counts. */
+/** The person in free lines, by the surest way of naming one. */
 export function personIn(free: readonly Piece[], company: Found | undefined): Found | undefined {
   for (const [way, confidence] of WAYS) {
     for (const piece of free) {

@@ -1,9 +1,8 @@
-/* Indian phone numbers in a line of text. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
-/** A landline with its area code comes first: "0866-2470000" is no mobile number behind a 0. */
+/** A landline with its area code comes first: "0866-2470000" is not a mobile number after a 0. */
 const PHONE = new RegExp(
   [
     String.raw`(?<!\d|\d\.)(?:\+?91[\s-]{1,3})?\(?(?<std>0\d{2,4}|(?<=91[\s-]{1,3}\(?)\d{2,4})\)?(?:[\s-]{1,3}|\)?\s?-\s?)(?<line>[2-7]\d{2,3}[\s-]?\d{3,4}|[2-7]\d{1,3}[\s-]\d{2}[\s-]\d{2,3})(?!\d)`,
@@ -14,14 +13,13 @@ const PHONE = new RegExp(
   "g",
 );
 
-/** Long numbers that are no phones. */
+/** Long numbers after these words are no phone numbers. */
 const NOT_A_PHONE =
   /(?:\b(?:ref(?:erence)?|job|req(?:uisition)?|id|code|reg(?:istration|n)?|a\/c|account|acc|ac|upi|gst(?:in)?|pan|aadh?aar|pin|pincode|invoice|token|advt|ticket|order|cin|ifsc|employee|emp|rs|inr|application|otp|meeting|passcode|certificate|lic(?:ence|ense)?)\b\.?\s*(?:no|number|num|id|code|nos)?\.?\s*[:#-]*\s*#?\s*|[₹#=]|\p{L}\/)$/iu;
 
-/** The most numbers that a drive takes. */
 const MOST = 8;
 
-/** The numbers in the pieces, each once, mobile ones as ten digits: "9876543210 / 080-41234567". */
+/** Each number once, mobile ones as ten digits: "9876543210 / 080-41234567". Undefined without any. */
 export function phonesIn(pieces: readonly Piece[]): Found | undefined {
   const found = new Map<string, { start: number; end: number }>();
   for (const piece of pieces) {
@@ -45,7 +43,7 @@ export function phonesIn(pieces: readonly Piece[]): Found | undefined {
   };
 }
 
-/** The text without its numbers, for the name beside them. */
+/** For reading the name beside the numbers. */
 export function withoutPhones(text: string): string {
   return text.replaceAll(PHONE, " ");
 }

@@ -1,12 +1,9 @@
-/*
- * Makes a pasted text plain: no markup, no emoji, no invisible characters, Latin digits. Every character of the result
- * knows where it stood in the source, so that a field can be marked there.
- */
+/* Makes a text plain, with Latin digits. Each character knows its place in the source, to mark fields there. */
 
-/** `positions[i]` is where character `i` of `text` stood in the source; one more for the end. */
+/** `positions[i]` is the place of character `i` in the source. It has one more for the end. */
 export type PlainText = { text: string; positions: Uint32Array };
 
-/** Emoji that stand for a label at the start of a line; in plain text each is one character of the private area. */
+/** Emoji that act as a label at the start of a line. Each becomes one private-use character. */
 const SIGNS: Record<string, string> = {
   "📍": "\uE001",
   "📌": "\uE001",
@@ -38,7 +35,7 @@ const SIGNS: Record<string, string> = {
 
 const BULLET = "•";
 
-/** The first digit of each script that has its own. */
+/** The zero of each script with its own digits. */
 const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66,
 ] as const;
@@ -58,7 +55,7 @@ const ENTITIES: Record<string, string> = {
 
 const LONGEST_TAG = 300;
 
-/** The text without markup and decoration. Takes time in proportion to its length. */
+/** The text without markup and decoration. Linear time. */
 export function toPlain(source: string): PlainText {
   const out: string[] = [];
   const positions: number[] = [];
@@ -94,7 +91,7 @@ export function toPlain(source: string): PlainText {
   return { text: out.join(""), positions: Uint32Array.from(positions) };
 }
 
-/** Stars, underlines and tildes are WhatsApp's bold, italic and struck through; an underline may be part of an address. */
+/** *, _ and ~ are WhatsApp's bold, italic and strikethrough, but an underscore may be part of an address. */
 function ascii(source: string, at: number): string {
   const letter = source[at]!;
   if (letter === "*")
@@ -118,13 +115,13 @@ function plainOf(
 ): string {
   for (const zero of ZEROS) if (code >= zero && code < zero + 10) return String(code - zero);
   const letter = source.slice(at, at + size);
-  // The dashes, the minus and the box-drawing lines that people use as dashes.
+  // Also the minus and box-drawing lines that people use as dashes.
   if (/[\u2010-\u2015\u2212\u2500\u2501\uFE58\uFE63\uFF0D]/.test(letter)) return "-";
   if (/[\u2018\u2019\u02BC]/.test(letter)) return "'";
   if (/[\u201C\u201D]/.test(letter)) return '"';
   if (/[\u00A0\u2000-\u200A\u202F\u3000]/.test(letter)) return " ";
   if (/[\u2028\u2029\u0085]/.test(letter)) return "\n";
-  // Marks of direction, joiners that carry no meaning here, and variants of emoji.
+  // Direction marks, joiners without meaning here, and emoji variants.
   if (
     /\u200B|\u200E|\u200F|[\u202A-\u202E]|[\u2060-\u2069]|\uFEFF|\uFE0E|\uFE0F|\u00AD|\uFFFC/.test(
       letter,
@@ -164,7 +161,7 @@ function plainOf(
   return letter;
 }
 
-/** The end of a script or of styles. Whichever comes first ends either: no message has both. */
+/** Ends a script or styles, whichever comes first: no message has both. */
 const CLOSED = /<\/(?:script|style)/gi;
 
 function tagAt(source: string, at: number): { stands: string; length: number } | undefined {

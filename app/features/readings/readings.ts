@@ -4,8 +4,8 @@ import { type Block, blocksOf } from "#app/features/readings/blocks.ts";
 import { readFields } from "#app/features/readings/drive.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
 /*
- * Reads forwarded messages into drives. Nothing is asked of any other machine, and what cannot be read for certain is
- * left out: an empty field is filled in by a person, a wrong one is posted.
+ * Reads forwarded messages into drives, on this machine alone. What is uncertain is left out: a person fills in an
+ * empty field, but a wrong one gets posted.
  */
 import type { Days, Fields, Item } from "#app/features/readings/item.ts";
 import { itemsOf } from "#app/features/readings/lines.ts";
@@ -23,7 +23,7 @@ type ReadDrive = Partial<{
   city: Found<City>;
   startDate: Found;
   endDate: Found;
-  /** Only for days that do not follow each other. */
+  /** Only for days that are not consecutive. */
   days: Found<string[]>;
   company: Found;
   profile: Found;
@@ -40,10 +40,7 @@ type ReadDrive = Partial<{
   callBased: Found<true>;
 }>;
 
-/**
- * A drive that was read, with the stretch of the source that it stands in and the words that warn. `message` is the
- * place of its message, from 0. `doubts` are the fields that somebody should look at; with none and no warning it is ready.
- */
+/** `message`: its message's index. `doubts`: fields to look at; without doubts and warnings it is ready. */
 export type Reading = {
   fields: ReadDrive;
   warnings: Mark[];
@@ -54,7 +51,7 @@ export type Reading = {
   ready: boolean;
 };
 
-/** A message with no drive that somebody can go to, and why; `about` are the drives that it names. */
+/** A message without a drive one can go to, and why. `about`: the drives it names. */
 export type NoDrive = {
   message: number;
   why: Why;
@@ -63,29 +60,23 @@ export type NoDrive = {
   about: ReadDrive[];
 };
 
-/** What a pasted text says. */
 export type Readings = { messages: number; drives: Reading[]; none: NoDrive[] };
 
 const HIRING =
   /walk|hiring|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|chahiye|zarurat|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
 const EVENT =
   /walk-?\s?in|looking for|candidates|interview|hiring|drive|vacanc|opening|recruit|requir|wanted|bharti|zarurat|jarurat|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
-/** What can only be about work. */
 const JOB =
   /walk-?\s?in|interview|vacanc|hiring|recruit|bharti|naukri|\bjobs?\b|intw|भर्ती|भरती|इंटरव्यू|मुलाखत|நேர்காணல்|ఇంటర్వ్యూ|ಸಂದರ್ಶನ|ইন্টারভিউ|ઈન્ટરવ્યુ/i;
 const BY_CALL =
   /\b(?:telephonic|virtual|online interview|video (?:call )?interview|call based|calling based|zoom|google meet|over (?:the )?phone|interested.{0,60}(?:call|whatsapp|share|send|contact|dm)|(?:share|send|whatsapp|drop|forward|mail)\b.{0,20}(?:cv|resume|biodata|bio-data|profile)|(?:call|contact|whatsapp)\b.{0,30}(?:schedule|appointment|line ?up|book|slot|to apply|for interview|for more)|book (?:your )?slot|schedule (?:your |an )?interview|line ?up|(?:call|contact|whatsapp) (?:now|us|me|hr|on|at|:)|call karein|call kare|sampark|phone par|फोन करें|कॉल करें|संपर्क करें)/i;
 
-/** The drives of a pasted text, in their order. Offsets are those of the text as given. */
+/** The drives of a text, in order, with offsets into the text as given. */
 export function readMessages(source: string, today: string): Reading[] {
   return readText(source, today).drives;
 }
 
-/**
- * What a pasted text says: how many messages it has, their drives in their order, and the messages without one. Takes time
- * in proportion to its length.
- * @param today the Indian day from which dates are counted, as `YYYY-MM-DD`.
- */
+/** The messages, their drives in order, and those without one. `today`: an Indian day, `YYYY-MM-DD`. Linear time. */
 export function readText(source: string, today: string): Readings {
   const plain = toPlain(source);
   const messages = messagesOf(plain.text, today);
@@ -125,7 +116,7 @@ const marksOf = onceEach(({ text, start }) =>
   warningsIn(text).map((mark) => ({ ...mark, start: mark.start + start, end: mark.end + start })),
 );
 
-/** What lines say for a drive. It is found once, however many drives share the lines. */
+/** What lines say for a drive. Computed once, however many drives share the lines. */
 type Part = {
   fields: Fields;
   cities: Cities;
@@ -160,7 +151,6 @@ function partOf(items: Item[], days: Days): Part {
   };
 }
 
-/** Marks of one kind that are shown of lines, however often they say it. */
 const MOST_MARKS = 20;
 
 function fewOfEach(marks: Mark[]): Mark[] {
@@ -213,7 +203,7 @@ function judged(
   return { ...rest, fields: present(toDrive(fields)), doubts, ready };
 }
 
-/** A drive of lines that may be several messages: somebody has to look. */
+/** These lines may be several messages, so the drive needs a look. */
 function doubtful(drive: Omit<Reading, "message">): Omit<Reading, "message"> {
   return { ...drive, doubts: [...new Set<Doubt>([...drive.doubts, "message"])], ready: false };
 }
@@ -222,10 +212,7 @@ function present<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field)) as T;
 }
 
-/**
- * Whether what was read amounts to a drive: who or what, and something to go by. A message that says nowhere that
- * somebody is hiring must name both, and more besides.
- */
+/** A drive says who or what, and something to go by. Without a word of hiring it must say both, and more. */
 function isDrive(fields: Fields, parts: [Part, Part], marks: Mark[]): boolean {
   const { company, profile, days, venue, time, contactNumber, city } = fields;
   const facts = [days, venue, time, contactNumber, city].filter(Boolean).length;
@@ -278,17 +265,17 @@ function inSource(reading: Reading, positions: Uint32Array): Reading {
   };
 }
 
-/** The same with its places in the source. */
+/** Moves offsets from the plain text to the source. */
 function placeIn<T extends { start: number; end: number }>(one: T, positions: Uint32Array): T {
   return {
     ...one,
     start: positions[one.start]!,
-    // The last character's place, and one more: what was left out behind it stays outside.
+    // One after the last character: characters removed after it stay outside.
     end: one.end > one.start ? positions[one.end - 1]! + 1 : positions[one.start]!,
   };
 }
 
-/** What a message says twice is one drive. */
+/** A drive told twice in a message is one drive. */
 function withoutDoubles(readings: Reading[]): Reading[] {
   const seen = new Set<string>();
   return readings.filter(({ fields }) => {
@@ -299,7 +286,7 @@ function withoutDoubles(readings: Reading[]): Reading[] {
   });
 }
 
-/** What `POST /api/readings` answers for one drive: the values alone. */
+/** One drive in the answer of `POST /api/readings`: the values alone. */
 export function plainDrive({ fields, warnings, message, ready, doubts }: Reading): PlainDrive {
   const values = Object.entries(fields).map(([name, field]) => [name, field!.value]);
   return {
@@ -311,10 +298,9 @@ export function plainDrive({ fields, warnings, message, ready, doubts }: Reading
   };
 }
 
-/** A drive as `POST /api/readings` answers it. */
 export type PlainDrive = Record<string, unknown> & { message: number; ready: boolean };
 
-/** What `POST /api/readings` answers. */
+/** The answer of `POST /api/readings`. */
 export function plainReadings({ messages, drives, none }: Readings) {
   return {
     messages,

@@ -1,15 +1,15 @@
 import type { City } from "#app/base/cities.ts";
-/* Whether a drive can be posted as it was read. */
+/* Decides whether a drive can be posted as it was read. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import type { Fields, Item } from "#app/features/readings/item.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
-/** What somebody should look at before a drive is posted; `message` is its words as a whole. */
+/** Fields to look at before posting; `message` stands for the words as a whole. */
 export type Doubt = "company" | "profile" | "city" | "startDate" | "venue" | "time" | "message";
 
-/** Surer than this a field is certain. What follows from a list or a title alone is not. */
+/** A field above this is certain. What a list or a title alone suggests is not. */
 const SURE: Record<"company" | "profile" | "city" | "startDate" | "venue" | "time", number> = {
   company: 0.8,
   profile: 0.9,
@@ -20,17 +20,16 @@ const SURE: Record<"company" | "profile" | "city" | "startDate" | "venue" | "tim
 };
 
 const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g;
-/** Whoever wrote it was not sure either, or speaks of more than one thing. */
+/** The author was not sure either, or speaks of more than one thing. */
 const UNSURE =
   /\b(?:not sure|confirm kar|confirm krke|bataunga|batata hu|will confirm|to be confirmed|shayad|maybe|may be|i think|verify nahi|apne risk|wait\b|sorry|nahi sorry|old address|new address|wrong (?:date|venue|address)|corrigendum|correction|tentative|or else|otherwise friday|client place|same as above|respective (?:locations|branch|stores)|any of (?:the )?(?:below|following)|multiple (?:locations|venues))\b|\?\?/i;
-/** Words of an Indian script: the reader knows too few of them to be sure. */
+/** The reader knows too few words of Indian scripts to be sure. */
 const NATIVE = /[\u0900-\u0DFF]{3}/;
 const NOT_A_PLACE = /^(?:multiple|pan india|various|all|any)\b/i;
 
-/** What lines say that makes a drive doubtful. */
 export type Grounds = { cities: Set<City>; pins: Set<string>; unsure: boolean };
 
-/** The grounds of lines: all cities that they name for the drive, their PIN codes, and words of doubt. */
+/** What makes a drive doubtful: all cities that the lines name, their PIN codes, and words of doubt. */
 export function groundsOf(items: readonly Item[]): Grounds {
   const pieces = items.flatMap((item) => item.pieces);
   const about = items.filter(({ key }) => !/^(?:jobPlace|other|landmark|dressCode)$/.test(key));
@@ -42,7 +41,7 @@ export function groundsOf(items: readonly Item[]): Grounds {
   };
 }
 
-/** The doubts of a drive, from its fields and the grounds of the lines that it was read from. */
+/** The doubts about a drive, from its fields and the grounds of its lines. */
 export function doubtsOf(fields: Fields, parts: readonly Grounds[]): Doubt[] {
   const doubts: Doubt[] = [];
   const sure = (name: Doubt & keyof typeof SURE, field: Found<unknown> | undefined) => {

@@ -1,4 +1,4 @@
-/* Roles that stand in a list, where only some of them are known as roles: "Cashier, packing boy, security, hk". */
+/* Reads lists in which only some roles are known: "Cashier, packing boy, security, hk". */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
@@ -23,10 +23,8 @@ const ROLE = new RegExp(
 );
 const WHOLE = new RegExp(`^(?:${MORE_ROLES}|${NATIVE})$`, "iu");
 
-/** What leads up to roles in their line. */
 const LEAD =
   /^.{0,70}?(?:\b(?:hiring(?: for)?|looking for|walk-?\s?ins?(?: interview)? for|interviews? for|openings?(?: for| of)?|vacanc(?:y|ies)(?: for| of)?|required?(?: for)?|reqd\.?|reqs\.?|requires?|needs?|needed|need|wanted|posts? of|positions? of|roles? of|recruit(?:ing|ment)(?: for| of)?|invites?|hires|for the post of)\b\s*:?|:)\s+/i;
-/** A line of somebody's signature or of contact. */
 const OF_PERSON =
   /\b(?:regards|rgds|thanks|contact|call|meet|ask for|report to|speak to|sd\/-|sahi|hr manager|hr executive|hr dept|hr department|hr team|talent acquisition|from hr)\b|^(?:mr|ms|mrs|dr|prof|shri|smt)\b/i;
 
@@ -61,7 +59,6 @@ const BETWEEN =
 /** "(1) VMC Programmer – 5 yrs exp. (2) Store Keeper". */
 const NUMBERED = /(?:^|[\s:.])\(?\d{1,2}[.)]\s*(?=\p{L})/gu;
 
-/** The parts of a list of which one at least is known to be a role, and the others can be. */
 function rolesOf(piece: Piece): Piece[] {
   const numbers = matchesOf(NUMBERED, piece.text);
   if (numbers.length > 1) {
@@ -80,7 +77,7 @@ function rolesOf(piece: Piece): Piece[] {
     );
   const text = piece.text.slice(0, stop?.index);
   for (const mark of matchesOf(BETWEEN, text)) {
-    // A comma within brackets parts nothing.
+    // A comma within brackets separates nothing.
     const before = text.slice(from, mark.index);
     if (
       (before.match(/\(/g)?.length ?? 0) > (before.match(/\)/g)?.length ?? 0) &&
@@ -140,7 +137,7 @@ function isRole(part: Piece): boolean {
   return Math.max(roles, more) >= bare.length * 0.5;
 }
 
-/** A role within a sentence, by words that can be nothing else; the last resort. */
+/** The last resort: a role within a sentence, by words that mean nothing else. */
 export function roleWithin(piece: Piece): Found | undefined {
   if (OF_PERSON.test(piece.text)) return undefined;
   const match = matchesOf(ROLE, piece.text).find(

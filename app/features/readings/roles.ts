@@ -1,4 +1,3 @@
-/* Roles, by their label or by their last word. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
@@ -8,7 +7,6 @@ import { cut, onceEach, type Piece } from "#app/features/readings/text.ts";
 const ROLE_NOUN =
   "accountant|adjudicators?|accounts? (?:executive|assistant|manager|officer)|actuary|administrator|adviser|advisor|agents?|aide|analysts?|apprentices?(?:hip)?|architects?|artists?|assemblers?|assistants?|associates?|attendants?|attender|auditor|auditors|baristas?|beautician|billing|biller|boys?|bpo executives?|brander|business development|buyers?|callers?|captains?|caregivers?|carpenters?|cashiers?|chefs?|chemists?|clerks?|cleaners?|cnc operators?|coders?|commis|compounder|consultants?|controller|cooks?|coordinators?|co-ordinators?|counsell?ors?|crew|csr|cse|data entry|dealer|dentist|deputy manager|designers?|developers?|dietician|dispatcher|doctors?|draftsman|draughtsman|drivers?|duty manager|editors?|electricians?|engineers?|escorts?|executives?|facilitators?|faculty|faculties|fitters?|foreman|gets?|girls?|guards?|hairdresser|handlers?|hands|helpers?|hostess|housekeeping|hr|incharge|in-charge|inspectors?|installer|instructors?|interns?(?:hip)?|interviewer|ironer|janitor|jobs? trainee|leaders?|lead|lecturers?|lab technicians?|librarian|linemen|lineman|loaders?|machinists?|maids?|managers?|marketers?|masons?|masseur|mechanics?|mentors?|merchandisers?|moderators?|mis|moulders?|nanny|nurses?|nursing staff|officers?|operators?|optometrist|packers?|partners?|painters?|paramedics?|peons?|persons?|pharmacists?|phlebotomists?|physiotherapists?|pickers?|pilots?|planners?|plumbers?|po|pos|polishers?|principal|producers?|professionals?|professors?|programmers?|projectionists?|promoters?|qa|qc|radiographers?|receptionists?|readers?|recruiters?|relationship managers?|rep|representatives?|reps|researchers?|reviewers?|rider|riders|riggers?|rm|sales|salesman|salesmen|scientists?|scribe|secretary|security|server|servers|sewing|sorters?|specialists?|staff|stewards?|stewardess|stitchers?|storekeepers?|store keepers?|superintendent|supervisors?|support|surveyors?|sweepers?|tailors?|tally operator|teachers?|team lead(?:er)?s?|team members?|crew members?|tele-?callers?|telecallers?|tellers?|testers?|therapists?|toolmaker|tracer|traders?|trainees?|trainers?|translator|turners?|tutors?|typists?|underwriters?|valet|vmc operator|waiters?|waitress|warden|warehouse|welders?|wireman|workers?|writers?|(?:tgt|pgt|prt) \\p{L}+(?: \\p{L}+)?|tgt|pgt|prt|bde|bdm|cce|cca|get|det|dtm|tl|hod|sde|ot technicians?|technicians?|techs?|टेलीकॉलर|सुपरवाइजर|ड्राइवर|इलेक्ट्रीशियन|फिटर|हेल्पर|ऑपरेटर|शिक्षक|नर्स|गार्ड|वेल्डर|एग्जीक्यूटिव|मैनेजर|इंजीनियर|तकनीशियन|टेक्नीशियन|पैकर";
 
-/** Roles that people write by their process alone. */
 const PROCESS =
   "(?:voice|non[- ]?voice|chat|blended|international|domestic|semi[- ]voice) process(?:es)?";
 const ROLE_END = new RegExp(
@@ -18,15 +16,12 @@ const ROLE_END = new RegExp(
 
 const ROLE_WORD = new RegExp(`^(?:${ROLE_NOUN})$`, "iu");
 
-/** Words that stand before a role and are no part of it. */
 const NOT_ROLE =
   /^(?:hiring|hire|for|of|the|a|an|at|as|is|are|we|urgent(?:ly)?|urgent|immediate|immediately|required?|requires|requirement|requirements|need|needed|needs|wanted|want|looking|opening|openings|vacanc(?:y|ies)|walk-?ins?|walkin|walk|in|drive|drives|mega|interview|interviews|on|with|by|from|to|and|&|or|fresher|freshers|experienced|only|male|female|males|females|candidates?|job|jobs|recruiting|recruitment|recruits?|post|posts|position|positions|role|roles|profile|our|multiple|various|many|nos?|no|new|you|your|will|be|has|have|all|more|opportunity|opportunities|great|golden|exciting|hi|hello|dear|friends|invites?|inviting|applications?|off|campus|pool|conducting|bulk|mass|direct|spot|day|today|tomorrow|latest|daily|update|alert|ltd|limited|pvt|private|technologies|solutions|services|india|as|top|leading|reputed|company|client|mnc|this|that|who|whom|i|he|she|join|now|both|any|also|like|per|contact|call|hr|team|meet|reference|ask|interested|apply|please|kindly|share|send|bring|carry|report|security deposit|ke|liye|ki|ka|chahiye|hai|zarurat|avashyakta|के|लिए|की|आवश्यकता|भर्ती|है|आवश्यक|चाहिए)$/iu;
 
-/** A phrase with one of these is no role. */
 const NOT_ROLE_PHRASE =
   /^(?:support|hr|lead|sales|security|staff|executive|hands|person|server|warehouse|po|get|billing|professional|professionals|agents?|crew|rep|girls?|boys?|workers?|mis|rm|tl|writer|leaders?|manager|officer|assistant|associates?|consultants?|consultant|recruiters?|housekeeping|pos|techs?|interviewer|agent|trainer|trainers|handlers?|traders?|dealer|servers?|persons?|in-?charge|incharge|pilot|captain|principal|sewing|qa|qc)$/i;
 
-/** What ends a role's value. */
 const ROLE_STOP =
   /\s+(?:with|having|salary|ctc|package|exp(?:erience)?\b|qualification|location|walk-?in|interview|\d+\s*(?:nos?\.?|openings?|posts?|vacanc\w*|positions?)|no\.? of|openings?|venue|from|only|who|required|needed|chahiye|hai|ki)\b|\s[-|•/]\s*(?=(?:\d+|freshers?|exp|male|female|openings?|immediate|urgent|salary)\b)|[!;•]\s|(?<!\b(?:dept|asst|sr|jr|exec|engg|tech))\.\s|[!;]$|(?<!\b(?:exec|asst|engg|tech))\.$|\s[|]\s|\s\((?=[^)]*\d)|\s\((?:\d+|freshers?|exp|male|female|m\/f|only|nos|no\.?|vacanc|open|both|urgent|immediate)[^)]*\)?|:\s|,\s*(?=(?:salary|exp|freshers|location|venue|date|time|walk|any|urgent|immediate|\d))/i;
 
@@ -95,7 +90,7 @@ export const rolesIn = onceEach((piece: Piece): Found[] => {
     let end = noun.index + noun[0].length;
     if (end <= limit) continue;
     const head = text.slice(limit, noun.index);
-    // Back over the words that qualify it, as far as punctuation or a word that is no part of a role.
+    // Back over qualifying words, up to punctuation or a word that is no part of a role.
     const words = matchesOf(WORD, head)
       .map((word) => ({ 0: word[0], index: limit + word.index }))
       .slice(-6);
@@ -149,7 +144,7 @@ export const rolesIn = onceEach((piece: Piece): Found[] => {
       (/^[a-z]/.test(value) && !/\s/.test(value)) ||
       value.length < 3
     ) {
-      // "Associate Software Engineer": the first noun is no role alone, but part of one.
+      // "Associate Software Engineer": the first noun is part of the role.
       limit = Math.min(limit, start);
       continue;
     }
@@ -161,7 +156,7 @@ export const rolesIn = onceEach((piece: Piece): Found[] => {
 const POST_OF =
   /\b(?:(?:posts?|positions?|roles?|vacanc(?:y|ies)|openings?|profile)\s+(?:of|for|as)|hiring(?: for)?|looking for|walk-?\s?ins? for|wanted|requires?)\s+(?:an?\s+|the\s+)?(?=\p{Lu})/giu;
 
-/** A role that a line names by the phrase before it, whatever it is called: "for the post of Amin on …". */
+/** A role by the phrase before it, whatever its name: "for the post of Amin on …". */
 export function roleByPhrase(piece: Piece): Found | undefined {
   for (const { 0: lead, index } of matchesOf(POST_OF, piece.text)) {
     const rest = cut(piece, index + lead.length);
@@ -176,7 +171,7 @@ export function roleByPhrase(piece: Piece): Found | undefined {
   return undefined;
 }
 
-/** Whether the line says nothing but a role, and perhaps how many are wanted: "Fitter - 40 posts". */
+/** Whether the line says only a role, perhaps with how many are wanted: "Fitter - 40 posts". */
 export function roleAlone(piece: Piece): boolean {
   const text = piece.text.replace(COUNT, "");
   if (text.length > 60 || /[:!?@]|\d{4}/.test(text)) return false;
@@ -187,6 +182,5 @@ export function roleAlone(piece: Piece): boolean {
   );
 }
 
-/** How many are wanted or what they get, behind a role. */
 const COUNT =
   /\s*[-:(]*\s*(?:rs\.?\s?|₹\s?)?\d[\d,.]*k?(?:\s?-\s?\d[\d,.]*k?)?\s*(?:nos?|posts?|openings?|vacanc\w*|positions?|seats?|\/-|pm|lpa)?\.?\)?$/i;

@@ -1,9 +1,8 @@
-/* Degrees and years of passing out. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
-/** `bare` needs company: "BE" in capitals is a word too. */
+/** `bare` needs other degrees nearby: "BE" in capitals is a word too. */
 type Degree = { name: string; words: RegExp; bare?: true };
 
 const word = (source: string, flags = "iu") =>
@@ -143,24 +142,18 @@ const DEGREES: Degree[] = [
   },
 ];
 
-/** Every degree has one of these; most lines have none. */
+/** Every degree has one of these; most lines have none. Saves time. */
 const ANY_DEGREE =
   /(?<!\d)(?:8|10|12|x)\s?(?:th|v|वीं|\/|\+|pass|std)|class|das|matric|tenth|school|inter|puc|p\.u|\+\s?2|plus|twel|ba[ah]?rv|higher|[bmd]\.?\s?(?:e|a|-?\s?tech|sc|com|ed|el|pharm|b|c|h|m|l|p|s)\b|[bmd]\.?\s?-?\s?(?:tech|sc|com|ed|pharm|bm|ba|ca|ma|hm|ms|lt)|iti\b|i\.t\.i|dip|poly|nurs|gnm|anm|g\.n|a\.n|bachelor|master|engineering|degree|grad|commerce|pg|ug\b|ll\.?b|l\.l|\bca\b|chartered|cma|mbbs|bds|ba?hms|bams|bp|msw|m\.s|stream|discipline|hotel|post|s\.?s\.?c|s\.?s\.?l|h\.?s\.?c|x\s?th|[\u0900-\u097F]/i;
 
-/** "Any graduate (except B.Tech)". */
-/** A sentence that sends these away: "BTech BE wale mat jana". */
 const SENT_AWAY =
   /\b(?:mat jana|mat aana|not eligible|not allowed|nahi chalega|not required|reject|don't apply|excuse)\b/i;
 
 const EXCEPT = /\b(?:except|excluding|other than|non|not|no)\b[^.;)]*$/i;
 
-/** What may stand between two degrees of one list. */
 const BETWEEN = /^[\s,/|&+.()-]*(?:(?:or|and|any|full time|ya|या|और|either)[\s,/|&]*)?$/iu;
 
-/**
- * The degrees that the pieces name, in their order: "B.E., B.Tech, MCA". Where no label says that degrees follow, only
- * words that can be nothing else count.
- */
+/** The degrees in order: "B.E., B.Tech, MCA". Without a label, only words that mean nothing else count. */
 export function degreesIn(
   pieces: readonly Piece[],
   { labelled }: { labelled: boolean },
@@ -196,7 +189,6 @@ export function degreesIn(
           (after && BETWEEN.test(piece.text.slice(one.to, after.at)));
         if (!beside) continue;
       }
-      // "10+2": the second half was read.
       found.push({ name: one.name, start: piece.start + one.at, end: piece.start + one.to });
     }
   }
@@ -231,7 +223,7 @@ const OPEN_END =
 const MONTHLY =
   /(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[\s.,'-]*(?:\d{1,2}(?:st|nd|rd|th)?,?\s*)?$/i;
 
-/** The years of passing out that the pieces name: "2024, 2025". A labelled line may be nothing but years. */
+/** The years of passing out: "2024, 2025". A labelled line may be nothing but years. */
 export function batchesIn(
   pieces: readonly Piece[],
   { labelled }: { labelled: boolean },

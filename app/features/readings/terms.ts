@@ -1,4 +1,3 @@
-/* Pay and experience. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
@@ -17,7 +16,7 @@ const RUPEES = new RegExp(
   `(?:up\\s?to\\s|upto\\s)?(?:rs\\.?|inr|₹)\\s?\\d[\\d,]{3,}(?:${LINK}${AMOUNT})?`,
   "giu",
 );
-/** "In hand salary 17500", "Sal 15-22k": an amount behind the word for it. */
+/** "In hand salary 17500", "Sal 15-22k": an amount after the word for it. */
 const SAID = new RegExp(
   `(?<=\\b(?:salary|sal|in[- ]?hand|take[- ]?home|ctc|stipend|package|payment|pay|vetan|pagar|earn|budget|fixed|fix|ha?ath me|hath ma)\\b[^\\d\\n.;!]{0,24})(?:up\\s?to\\s|upto\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?(?:\\s?${UNIT})?`,
   "giu",
@@ -27,13 +26,12 @@ const FIXED = new RegExp(
   `(?<![\\d,.])${AMOUNT}(?:${LINK}${AMOUNT})?(?=\\s?(?:fix(?:ed)?\\s)?(?:\\+|plus)\\s?(?:\\w+\\s)?(?:incentives?|petrol|tips|ta\\b|pf|esi|allowances?|commission|ot\\b))`,
   "giu",
 );
-/** A line that speaks of money that somebody else gets, or that is no pay. */
 const NOT_PAY =
   /\b(?:fees?|deposit|charges?|refundable|registration|security|turnover|crore|bond|penalty|loan|funding|referral|refer|pay rs|bonus|incentives? up|team of|employees|target|investment|prize|insurance|cover|reward|processing|kit|uniform|exam|rent|bhk)\b|फीस|शुल्क/i;
 const PAY_WORD =
   /\b(?:salary|sal|ctc|package|pay|payment|stipend|in[- ]?hand|take[- ]?home|earn|lpa|l\.p\.a|remuneration|per month|p\.?m|month|annum|p\.?a|tankhwah|vetan|salery|pagar|budget|thousand|haj?aa?r|haza?a?r|ha?ath me|roz|incentives?|k|l)\b|\+\s?(?:ta|petrol|ot|pf|esi|tips)\b|\d\s?[kl]\b|वेतन|सैलरी|₹|rs\.?|माह/i;
 
-/** The pay as the message writes it, "18,000 - 22,000 per month"; undefined when it says no amount. */
+/** The pay as the message writes it, "18,000 - 22,000 per month"; undefined without an amount. */
 export function payIn(labelled: readonly Piece[], free: readonly Piece[]): Found | undefined {
   for (const piece of labelled) {
     if (!/\d/.test(piece.text) || /\b(?:no fees?|registration fee|deposit)\b/i.test(piece.text))
@@ -74,7 +72,6 @@ function payOf(text: string, start: number, confidence: number): Found {
   return { value, start, end: start + text.trimEnd().length, confidence };
 }
 
-/** The value up to the end of its sentence. */
 function sentence(piece: Piece): Piece {
   const end = /(?<=[a-z)\d]{2})\.\s+(?=[A-Z])|\s[|•;]\s|!|\s{3,}/.exec(piece.text);
   return cut(piece, 0, Math.min(end?.index ?? 120, 120));
@@ -110,7 +107,7 @@ const ALL_FRESH = /\b(?:only freshers?|freshers? only|only for freshers?)\b/i;
 
 type Experience = { required?: Found; driveFor?: Found };
 
-/** How much experience is asked for ("0-2 years"), and whom the drive is for. */
+/** The experience asked for ("0-2 years"), and whom the drive is for. */
 export function experienceIn(labelled: readonly Piece[], free: readonly Piece[]): Experience {
   const result: Experience = {};
   let fresh: Found | undefined;

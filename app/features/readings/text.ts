@@ -1,18 +1,18 @@
-/** A stretch of the plain text, without space at its ends. */
+/** Part of the plain text, trimmed; `start` is its place there. */
 export type Piece = { text: string; start: number };
 
-/** A part of a piece, without space at its ends. */
+/** Part of a piece, trimmed. */
 export function cut(piece: Piece, from: number, to = piece.text.length): Piece {
   return trimmed(piece.text.slice(from, to), piece.start + from);
 }
 
-/** The text without space at its ends; `start` is where it stood with them. */
+/** `start`: the place of the text before trimming. */
 export function trimmed(text: string, start: number): Piece {
   const lead = text.length - text.trimStart().length;
   return { text: text.trim(), start: start + lead };
 }
 
-/** The same reading, done once for each piece: several fields ask a line the same question. */
+/** Remembers the result for each piece: several fields ask the same of a line. */
 export function onceEach<T>(read: (piece: Piece) => T): (piece: Piece) => T {
   const known = new WeakMap<Piece, { value: T }>();
   return (piece) => {

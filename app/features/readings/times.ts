@@ -1,4 +1,4 @@
-/* Hours in a line of text: "9:30 am to 1 pm", "10-4", "subah 10 baje se". */
+/* Reads hours: "9:30 am to 1 pm", "10-4", "subah 10 baje se". */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
@@ -21,12 +21,12 @@ const SINGLE = new RegExp(`(?<![\\d./:-])${clock("a")}`, "giu");
 const OTHER_HOURS =
   /\b(?:shifts?|working|work hours?|office (?:time|timings?|hours)|duty|login|job timings?|call(?:ing)? (?:between|from|timings?|time|hours)|rotational|batch timings?|break|lunch|per day)\b|शिफ्ट|ड्यूटी/i;
 
-/** The same behind a label that says only "Timing". */
+/** The same after a label that says only "Timing". */
 const OFFICE_HOURS = /\b(?:shifts?|working|office|duty|login|job)\b|शिफ्ट|ड्यूटी/i;
 
 type Clock = { hour: number; minute: number };
 
-/** The hours that a piece says; `labelled` lets "10 - 4" be hours too. Undefined when it says none or two that differ. */
+/** `labelled` also allows "10 - 4". Undefined without hours, or with two that differ. */
 export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found | undefined {
   const { text } = piece;
   if (!/\d/.test(text) || (labelled ? OFFICE_HOURS : OTHER_HOURS).test(text)) return undefined;
@@ -72,7 +72,6 @@ export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found
   };
 }
 
-/** The hours of a walk-in that a piece says without a label. */
 export const hoursIn = onceEach((piece) => timeIn(piece, { labelled: false }));
 
 type Groups = Record<string, string | undefined>;
@@ -92,7 +91,7 @@ function rangeText(groups: Groups, labelled: boolean): string | undefined {
   for (const start of starts) {
     for (const end of ends) {
       const span = minutes(end) - minutes(start);
-      // A walk-in begins between six in the morning and eight in the evening.
+      // A walk-in begins between 6 am and 8 pm.
       if (span > 0 && span < shortest && (a.half || (start.hour >= 6 && start.hour <= 20))) {
         shortest = span;
         best = [start, end];
@@ -162,16 +161,12 @@ function clockText({ hour, minute }: Clock): string {
   return `${shown}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** Words beside hours of a walk-in, in the same part of the line. */
 const BESIDE =
   /walk|interview|intw|intv|entry|report|registration|timings?\b|\btime\b|slot|\bcome\b|aa ?ja|visit|f2f|between|\bbet\b|btwn|directly|meet|daily|\broz\b|drive|gate|reach|mulakat|\bopen\b|hours|baje|tak\b|ke beech|\bonly\b|from today|मुलाखत|इंटरव्यू|रोज/i;
 const NOT_HOURS =
   /\b(?:age|umar|umr|vay|exp|experience|yrs?|years?|salary|sal|ctc|rs|inr|package|pkg|lpa|budget|batch|pass ?out|phase|sector|class|std|openings?|posts?|marks|floor|block|plot|duty|shift|job timing|lunch)\b|₹|उम्र|वय\b|आयु/i;
 
-/**
- * Hours without am, pm or a label: "10-4", "11 se 1", "between 9 & 12". The line must speak of the walk-in, or be nothing
- * but the hours beside lines that do (`alone`).
- */
+/** Hours without am, pm or label: "10-4", "11 se 1". The line mentions the walk-in, or is only hours (`alone`). */
 export function bareHours(
   piece: Piece,
   { event, alone }: { event: boolean; alone: boolean },

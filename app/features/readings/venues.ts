@@ -3,7 +3,6 @@ import { addressAmong, withoutWhen } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
-/* Where a walk-in takes place. */
 import type { Item } from "#app/features/readings/item.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
@@ -15,11 +14,10 @@ const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 const NO_VENUE =
   /^(?:will be (?:shared|informed|sent|told)|to be (?:shared|informed|announced|confirmed|disclosed)|tba\b|tbd\b|na\b|n\/a|shared (?:later|after)|same(?: as above)?|above|virtual|online|telephonic|google meet|zoom|ms teams|microsoft teams|will share|share later|call for|contact|as below|below|-|call\b|whatsapp|dm\b|after\b|on call|over (?:call|phone)|video call|skype|confirmed (?:after|on))/i;
 
-/** Where the address ends and other matter begins. */
 const END =
   /(?:[.,;]\s*|\s+)(?:(?:contact|call|time|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?|ph(?:one)?|hr|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map|registration|refundable|fees?|deposit)\b\s*[:.-]?|https?:|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
 
-/** The venue of a drive: behind its label, else a line that can only be an address. */
+/** The venue of a drive: after its label, else a line that can only be an address. */
 export function venueIn(items: readonly Item[], free: readonly Piece[]): Found | undefined {
   const venues = items.filter(({ key, pieces }) => key === "venue" && pieces.length > 0);
   const places = items.filter(({ key, pieces }) => key === "place" && pieces.some(isAddress));
@@ -35,7 +33,7 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
     const marks = items.filter(({ key, pieces: [first] }) => key === "landmark" && first);
     const told =
       dateSpans(pieces[0]!).length > 0 ? [withoutWhen(pieces[0]!), ...pieces.slice(1)] : pieces;
-    // "Location" may be where the work is; another address elsewhere may be the one.
+    // "Location" may be where the work is: another address may be the venue.
     const rival = addressAmong(free);
     const other =
       rival && rival.weight > 2 && !joined(told, LABELLED)?.value.includes(rival.pieces[0]!.text);
@@ -71,13 +69,12 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
   return undefined;
 }
 
-/** How much of an address there is in a line. */
 function weightOf({ text }: Piece): number {
   const marks = matchesOf(MARK, text).length;
   return marks + text.split(",").length + (PIN.test(text) ? 2 : 0) + (/\d/.test(text) ? 1 : 0);
 }
 
-/** The address with the lines that it goes on over: they end with a comma, or the next one has the PIN code. */
+/** An address continues after a comma, or onto the line with the PIN code. */
 function linesAround(free: readonly Piece[], index: number, address: Piece): Piece[] {
   const lines = [address];
   const beside = (one: Piece | undefined, other: Piece | undefined) =>
@@ -100,7 +97,7 @@ function mayBeAddress(line: Piece): boolean {
   return line.text.length < 120 && !SPEECH.test(line.text) && dateSpans(line).length === 0;
 }
 
-/** Whether a value of "Location" is a whole address and no city. */
+/** Whether a value of "Location" is a whole address, not a city. */
 function isAddress(piece: Piece): boolean {
   const { text } = piece;
   // "Gurgaon Sector 18" is a part of the city.
@@ -118,12 +115,10 @@ const SPEECH =
 const LEAD_IN =
   /^(?:.{0,60}?\b(?:walk-?\s?in|come|report|reach|visit|interview|drive|venue|office|directly|held|conducted|located|candidates)\b.{0,40}?(?:\b(?:at|to|is)\s|@)\s*(?:our (?:office|branch|plant|campus|hospital)\s*(?:at|,|:|-)?\s*)?|(?:venue|address|at|place)\s+(?:is|at)?\s*)/i;
 
-/** The address in a free line; undefined when the line is speech, or has too little of an address. */
 function addressIn(piece: Piece): Piece | undefined {
   if (piece.text.length > 300 || piece.text.length < 12) return undefined;
   const lead = LEAD_IN.exec(piece.text);
   let rest = lead ? cut(piece, lead[0].length) : piece;
-  // What stands beside the address in the same line: days and hours.
   for (const span of [...dateSpans(rest), hoursIn(rest)].toReversed()) {
     if (!span) continue;
     const [from, to] = [span.start - rest.start, span.end - rest.start];
@@ -170,7 +165,6 @@ function addressWithin(piece: Piece): Piece | undefined {
   return undefined;
 }
 
-/** A line below an address that is about money. */
 const MONEY = /^(?:registration|refundable|fees?|deposit)\b/i;
 
 function joined(pieces: readonly Piece[], confidence: number): Found | undefined {

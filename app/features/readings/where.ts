@@ -1,7 +1,6 @@
 import type { City } from "#app/base/cities.ts";
 import { cityOfAddress, type Place, placesIn } from "#app/features/readings/cities.ts";
 import { CONCLUDED, type Found, LABELLED } from "#app/features/readings/found.ts";
-/* Which city a drive takes place in, and which ones when there are several. */
 import type { Item, Key } from "#app/features/readings/item.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
@@ -17,7 +16,7 @@ export function readCity(
       value: place.city,
       start: place.start,
       end: place.end,
-      // A PIN code or a part of town belongs to one city only.
+      // A PIN code or a part of town is weaker evidence than a name.
       confidence: place.by === "name" ? confidence : Math.min(confidence, 0.8),
     };
   const address = venue
@@ -49,17 +48,15 @@ export function readCity(
   );
 }
 
-/** The one city that all these places lie in. */
 function only(places: readonly Place[]): Place | undefined {
   const named = places.filter(({ by }) => by === "name");
   const speaking = named.length > 0 ? named : places;
   return new Set(speaking.map(({ city }) => city)).size === 1 ? speaking[0] : undefined;
 }
 
-/** What may stand between cities of one list. */
 const CITY_LINK = /^[\s,/|&+•()-]*(?:(?:and|or|aur|और)[\s,&]*)?$/i;
 
-/** Cities behind a label, and those of the first line that lists several. */
+/** `listed`: the first line with several cities. */
 export type Cities = { labelled: Place[]; listed: Place[] };
 
 /** The cities that the lines name for a drive's location. */
@@ -77,20 +74,19 @@ export function citiesIn(items: readonly Item[]): Cities {
   };
 }
 
-/** All cities of a drive, when no venue says which of them it is: what it shares with others first, then its own. */
+/** All cities of a drive whose venue names none: shared lines before its own. */
 export function severalCities(shared: Cities, own: Cities): Found<City>[] {
   const labelled = cityByCity([...shared.labelled, ...own.labelled]);
   const several = [labelled, shared.listed, own.listed].find((list) => list.length > 1) ?? [];
   return several.map(({ city, start, end }) => ({ value: city, start, end, confidence: 0.8 }));
 }
 
-/** The places that are named, one for each city. */
 function cityByCity(places: readonly Place[]): Place[] {
   const named = places.filter(({ by }) => by === "name");
   return [...new Map(named.map((place) => [place.city, place])).values()];
 }
 
-/** The places of a line that stand beside each other: "in Noida, Lucknow & Indore". */
+/** Places beside each other in a line: "in Noida, Lucknow & Indore". */
 function listedPlaces(piece: Piece): Place[] {
   const places = placesIn(piece).filter(({ by }) => by === "name");
   return places.filter((place, index) =>

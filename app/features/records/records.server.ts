@@ -21,31 +21,24 @@ import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { type importantLists, type patterns, users } from "#drizzle/schema.ts";
 
-/** A table of what people write and share: who posted it, who changed it, and in which version it is. */
 type Table = typeof importantLists | typeof patterns;
 
 type Row = Table["$inferSelect"];
 
-/** A kind of record: its table, its texts and its rule. */
 export type Kind<Content extends Record<string, string>> = {
   table: Table;
-  /** Its name in the log and among what was deleted. */
+  /** Its name in the log and among deleted records. */
   entity: string;
-  /** Its name in the quota of a day. */
   quota: Shared;
-  /** Whether people may change what they posted. If not, admins alone change it. */
+  /** People may change what they posted. If not, only admins can. */
   ownersToo: boolean;
-  /** The columns that its form fills. The last one is the text, and lists show only its beginning. */
+  /** The form's columns. The last is the text; lists show its beginning. */
   fields: readonly (keyof Content & string)[];
-  /** More columns that follow from those. */
   derived?: (content: Content) => Partial<Row>;
-  /** The columns by which the log names it. */
   logged: readonly (keyof Content & string)[];
-  /** What people read who may not change it, whose edit meets another one, or whose deletion does. */
   texts: { forbidden: () => string; changed: () => string; notDeleted: () => string };
 };
 
-/** A record with all that its page shows. */
 type Shown<Content> = Content & {
   id: string;
   createdAt: number;
@@ -59,16 +52,16 @@ type Shown<Content> = Content & {
 type Made = Promise<Outcome<{ id: string }>>;
 type Change = Command & { id: string; version?: number | undefined };
 
-/** Stands for the columns that a form fills, whichever they are. */
+/** Stands for the columns that a form fills, of either table. */
 type Filled = Pick<typeof patterns.$inferInsert, "company" | "profile" | "pattern">;
 
-/** How much of a text is read for its preview. It is enough for 150 characters in any script. */
+/** In characters. Enough for a preview of 150 characters in any script. */
 const READ_FOR_PREVIEW = 2000;
 
 /** The queries and commands of one kind of record. */
 export function recordsOf<Content extends Record<string, string>>(kind: Kind<Content>) {
   const { entity, fields, texts } = kind;
-  // Drizzle cannot type a query of either table. Only columns that both have are named here, or those of `fields`.
+  // Drizzle cannot type a query over either table. Name only columns that both have, or those of `fields`.
   const table = kind.table as typeof patterns;
   const columns = table as unknown as Record<string, typeof table.company>;
 
@@ -93,32 +86,30 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
       .where(eq(table.id, id));
   }
 
-  /** The whole stored row, including the id of whoever edited it last, which readers do not get. */
+  /** The whole row, with the last editor's id, which readers do not get. */
   async function findStored(db: Database, id: string): Promise<Row | undefined> {
     const [stored] = await db.select().from(table).where(eq(table.id, id));
     return stored;
   }
 
-  /** The record with this id, in this version. */
   function inVersion({ id, version }: { id: string; version: number }) {
     return and(eq(table.id, id), eq(table.version, version));
   }
 
-  /** The condition for records that somebody may change. */
   function changeableBy(by: Reader) {
     if (by.role === "admin") return undefined;
     // fault: own-records-in-d1
     return kind.ownersToo ? eq(table.postedById, by.uid) : sql`false`;
   }
 
-  /** Whether somebody may change this record; without one, whether they might change any. */
+  /** Whether a person may change this record; without a record, any at all. */
   function mayChange(by: Reader, record?: { postedById: string | null }): boolean {
     if (by.role === "admin") return true;
     // fault: own-records
     return kind.ownersToo && (!record || record.postedById === by.uid);
   }
 
-  /** The record if somebody may change it. Refused: forbidden; notFound when there is none. */
+  /** The record if the person may change it. Refused: forbidden; notFound when there is none. */
   function toChange<Found extends { postedById: string | null }>(
     record: Found | undefined,
     by: Reader | undefined,
@@ -129,7 +120,7 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     return by && mayChange(by, record) ? done(record) : forbidden();
   }
 
-  /** Logs what an admin does to a record. What people do to their own records is not logged. */
+  /** Logs what an admin does to a record. What people do to their own is not logged. */
   function log(
     db: Database,
     { by, now }: Command,
@@ -159,7 +150,7 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     return record as Shown<Content> | undefined;
   }
 
-  /** The rows of a page with the record that somebody wants to change (`asked`). One round trip. */
+  /** The rows of a page, and the record to change (`asked`). One round trip. */
   async function withAsked<Listed>(
     db: Database,
     page: BatchItem<"sqlite"> & PromiseLike<Listed[]>,
@@ -170,7 +161,7 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     return { rows: rows as Listed[], asked: record as Shown<Content> | undefined };
   }
 
-  /** A record, and the latest `count` for which `others` holds; undefined when there is none. One round trip. */
+  /** A record, and the latest `count` that match `others`; undefined when there is none. One round trip. */
   async function withRecent(
     db: Database,
     id: string,
@@ -200,10 +191,7 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     };
   }
 
-  /**
-   * Stores a record. If the same person sends the same text again with the same `submissionKey`, nothing is stored and the
-   * id of the first one is returned. Refused: tooMany past the quota of a day.
-   */
+  /** Stores a record. A repeat with the same `submissionKey` only returns the first id. Refused: tooMany. */
   async function create(
     db: Database,
     input: Content,
@@ -233,10 +221,7 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     return stored ? done({ id: stored.id }) : overQuota(kind.quota);
   }
 
-  /**
-   * Saves an edit. Refused: notFound; forbidden for everybody but who may change it; conflict when `version` is not the
-   * stored one. Without a `version` the stored record is replaced, whatever its version.
-   */
+  /** Saves an edit. Refused: notFound; forbidden; conflict when `version` is given and not the stored one. */
   async function update(db: Database, input: Content, { by, now, id, version }: Change): Made {
     const found = toChange(await findStored(db, id), by);
     if (!found.ok) return found;
@@ -266,10 +251,7 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     return alreadySaved(after, edit) ? done({ id }) : changedMeanwhile(texts.changed());
   }
 
-  /**
-   * Deletes a record. Refused: notFound, also when somebody else deleted it first; forbidden as for an edit; conflict
-   * (changedMeanwhile) when it has changed since `version`.
-   */
+  /** Deletes a record. Refused: notFound; forbidden; conflict after a change since `version`. */
   async function remove(db: Database, { by, now, id, version }: Change): Made {
     const found = toChange(await findStored(db, id), by);
     if (!found.ok) return found;
@@ -286,16 +268,13 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     return (await find(db, id)) ? changedMeanwhile(texts.notDeleted()) : gone();
   }
 
-  /**
-   * Brings back a record that the same person just deleted. Refused: forbidden for those who may change none; notFound
-   * after `UNDO_GRACE_MS`, or for anybody else's deletion.
-   */
+  /** Brings back a record that this person just deleted. Refused: forbidden; notFound after `UNDO_GRACE_MS`. */
   async function undo(db: Database, { by, now, id }: Command & { id: string }): Made {
     if (!mayChange(by)) return refused("forbidden", texts.forbidden());
     const deletion = { by, now, id, entity };
     const kept = (await findDeleted(db, deletion)) as typeof table.$inferSelect | undefined;
     if (!kept) return tooLateToUndo();
-    // A form that was open meanwhile is of an older version. The key is free again for the form that stored it.
+    // The new version makes forms opened before outdated. The new key lets the original form be sent again.
     const row = { ...kept, version: kept.version + 1, submissionKey: id };
     const [, back] = await db.batch([
       log(db, { by, now }, "restore", kept, { happens: isKept(deletion) }),

@@ -4,7 +4,6 @@ import { recordPath } from "#app/features/reports/reports.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** What was decided last, by whom. */
 export function DecidedReports({ decided }: { decided: DecidedRecord[] }) {
   if (!decided.length) return <Empty message="Nothing has been decided yet." />;
   return (

@@ -45,7 +45,7 @@ async function findCase(db: Database, id: string) {
 
 type Case = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-/** The refusal when a case is not as the admin saw it; it says what happened. */
+/** Refuses because a case is not as the admin saw it, and says what happened. */
 function changed({ outcome, decidedBy, decidedAt }: Case) {
   const why = outcome
     ? `${decidedBy ?? "Somebody"} was faster: “${OUTCOME_LABELS[outcome]}”, ${timeOf(decidedAt!)}.`
@@ -53,7 +53,7 @@ function changed({ outcome, decidedBy, decidedAt }: Case) {
   return changedMeanwhile(`${why} Nothing was done: look at it again.`);
 }
 
-/** The statements that change a case and log it; the last one tells whether the case was still as it was. */
+/** The statements that change a case and log it. The last returns a row only if the case was unchanged. */
 function change(
   db: Database,
   { by, now }: Command,
@@ -108,10 +108,9 @@ function isReview({ reviewSince, decidedAt }: Pick<Case, "reviewSince" | "decide
 }
 
 /**
- * Settles all open reports of a record: `cancelled` marks it as cancelled, `deleted` takes it down, with all its days, `corrected` says that it
- * has been edited, `dismissed` that nothing is wrong with it. `seen` is the newest report that the admin has read: they
- * cannot dismiss one that they have not. Refused: forbidden; notFound; conflict (changedMeanwhile) when somebody else
- * decided, or it was reported again, after `version` or `seen`.
+ * Settles all open reports of a record. `cancelled` marks it, `deleted` takes it down with all its days; `corrected`
+ * and `dismissed` only settle. Nobody dismisses reports newer than `seen`, the newest they read. Refused: forbidden;
+ * notFound; conflict (changedMeanwhile) after another decision, or a change since `version` or `seen`.
  */
 export async function decideReports(
   db: Database,
@@ -169,16 +168,14 @@ export async function decideReports(
   ]);
   if (!won) return changed((await findCase(db, id)) ?? found);
 
-  // The reports are settled first, so that of two admins only one does anything to the record.
+  // Settling first lets only one of two admins change the record.
   const deed = await carryOut(db, { by, now }, found, outcome);
   if (!deed.ok) await reopen(db, { by, now }, (await findCase(db, id)) ?? found);
   return deed;
 }
 
-/** What readers are told of a drive that was cancelled from here. */
 const CANCELLED_BECAUSE = "People who were there told us";
 
-/** Does to the record what was decided, unless it is so already. */
 async function carryOut(
   db: Database,
   command: Command,
@@ -221,7 +218,7 @@ async function takeBack(
   return done(null);
 }
 
-/** Opens a case again with the reports that its decision settled; returns whether it was still decided like that. */
+/** Reopens a case with the reports its decision settled; returns whether that decision still stood. */
 async function reopen(db: Database, command: Command, found: Case): Promise<boolean> {
   const [, [won]] = await db.batch([
     ...change(db, command, found, {
@@ -249,10 +246,7 @@ async function reopen(db: Database, command: Command, found: Case): Promise<bool
   return won !== undefined;
 }
 
-/**
- * Takes back what the same admin has just decided, and brings the record back if that took it down. Refused: forbidden;
- * notFound after `UNDO_GRACE_MS`, or when something else has been done since.
- */
+/** Takes back this admin's decision and its effect. Refused: forbidden; notFound after `UNDO_GRACE_MS` or a change. */
 export async function undoDecision(
   db: Database,
   { by, now, id }: Command & { id: string },

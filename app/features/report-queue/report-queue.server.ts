@@ -21,19 +21,18 @@ const GRAVE = sql.join(
   sql`, `,
 );
 
-/** How many open reports of a case, of all reasons or of the grave ones. */
 function openReports(reasons?: SQL): SQL {
   return sql`(select count(*) from reports as one where one.record_id = ${reportCases.recordId}
     and one.settled_at is null ${reasons ? sql`and one.reason in (${reasons})` : sql``})`;
 }
 
-/** How many settled reports of a person were dismissed (`=`) or not (`<>`). */
+/** A person's settled reports that were dismissed (`=`) or not (`<>`). */
 function pastReports(dismissed: SQL): SQL<number> {
   return sql<number>`(select count(*) from reports as past where past.posted_by_id = ${users.id}
     and past.outcome ${dismissed} 'dismissed')`;
 }
 
-/** What /admin/reports shows first: under review, then what does most harm, then what waits longest. */
+/** Under review first, then the most harmful, then the oldest. */
 const WORST_FIRST = [
   sql`${reportCases.reviewSince} is null`,
   sql`${openReports(GRAVE)} desc`,
@@ -41,7 +40,7 @@ const WORST_FIRST = [
   sql`${reportCases.openedAt}`,
 ];
 
-/** Deleted records keep their place while their row is there. */
+/** Deleted records keep their place while their row exists. */
 const shownColumns = {
   ...placeColumns,
   title: reportCases.title,
@@ -50,10 +49,7 @@ const shownColumns = {
   ),
 };
 
-/**
- * The reported records that wait, worst first, each with its reasons and its newest reports, how many there are in
- * all, and who has which in hand. One round trip.
- */
+/** A page of open cases, worst first, and how many there are. One round trip. */
 export async function readReportQueue(
   db: Database,
   { by, now }: { by: Pick<Reader, "uid">; now: number },
@@ -163,7 +159,7 @@ export async function readDecidedReports(db: Database): Promise<DecidedRecord[]>
   }));
 }
 
-/** The condition that an open report of a record came after the one that somebody read last. */
+/** SQL: an open report of the record is newer than `seen`. */
 export function reportedAfter(recordId: string, seen: string): SQL {
   return sql`exists (select 1 from ${reports} where ${and(
     eq(reports.recordId, recordId),

@@ -7,13 +7,11 @@ import {
 } from "#app/features/reports/reports.ts";
 import type { Warning } from "#app/features/warnings/warnings.ts";
 
-/** How many reported records a page of /admin/reports shows. */
 export const QUEUE_SHOWN = 20;
 
-/** How many of the newest reports of a record are shown in full. */
+/** The newest reports of a record, shown in full. */
 export const QUOTES_SHOWN = 3;
 
-/** One report, with how often its author was right and wrong before. */
 export type Quote = {
   id: string;
   reason: ReportReason;
@@ -24,7 +22,6 @@ export type Quote = {
   wrong: number;
 };
 
-/** A reported record as admins see it. */
 export type ReportedRecord = RecordPlace & {
   title: string;
   time: string | null;
@@ -32,20 +29,15 @@ export type ReportedRecord = RecordPlace & {
   openedAt: number;
   reviewSince: number | null;
   version: number;
-  /** Whether readers can still open it. */
   there: boolean;
   people: number;
   reasons: { reason: ReportReason; people: number }[];
   quotes: Quote[];
-  /** What in its own words warns. */
   warnings: Warning[];
-  /** Who has it in hand. */
   claim: Claim | null;
-  /** The id of its newest report. */
   newest: string | undefined;
 };
 
-/** A record whose reports somebody has decided. */
 export type DecidedRecord = RecordPlace & {
   title: string;
   outcome: ReportOutcome;
@@ -53,18 +45,17 @@ export type DecidedRecord = RecordPlace & {
   decidedBy: string | null;
 };
 
-/** How harmful a report is: the line of a record goes by its worst. */
+/** The harm of a record's worst report. */
 export function harmOf(reasons: ReportedRecord["reasons"]): "grave" | "plain" {
   return reasons.some(({ reason }) => GRAVE_REASONS.includes(reason)) ? "grave" : "plain";
 }
 
-/** `2 of 3 right before`, or that it is somebody's first. */
+/** `2 of 3 right before`, or `first report`. */
 export function recordOf({ right, wrong }: Quote): string {
   const before = right + wrong;
   return before ? `${right} of ${before} right before` : "first report";
 }
 
-/** What each outcome is called in the list of decisions. */
 export const OUTCOME_LABELS: Record<ReportOutcome, string> = {
   cancelled: "Marked as cancelled",
   deleted: "Deleted",
@@ -72,7 +63,6 @@ export const OUTCOME_LABELS: Record<ReportOutcome, string> = {
   dismissed: "Not a problem",
 };
 
-/** What warns in the words of a record. */
 export const WARNING_LABELS: Record<Warning, string> = {
   "asks-fee": "A fee is asked for",
   webmail: "A webmail address",

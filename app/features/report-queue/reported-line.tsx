@@ -18,7 +18,6 @@ import { recordPath } from "#app/features/reports/reports.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** One reported record: how many say what, in whose words, and what to do about it. */
 export function ReportedLine({ record, today }: { record: ReportedRecord; today: string }) {
   const { recordId, title, people, reasons, quotes, day, time, openedAt, claim } = record;
   const path = recordPath(record);
@@ -95,7 +94,7 @@ function editAddress({ recordId, kind, city, day, year, month }: ReportedRecord)
   return drivesAddress({ city: findCity(city)!, year: year!, month: findMonth(month)! }, edit);
 }
 
-/** Each outcome is a form of its own, so that a button says by itself what it does. */
+/** Each outcome is its own form: its button says what it does. */
 function Deeds({ record, onOpen }: { record: ReportedRecord; onOpen: () => void }) {
   const { recordId, title, version, contactNumber, there, claim } = record;
   const [phone] = phoneNumbers(contactNumber);

@@ -23,7 +23,7 @@ import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/reports.route";
 
-// Whether a drive is under review, or there at all, stands in every list.
+// Every list shows whether a drive is under review or gone.
 export const middleware: Route.MiddlewareFunction[] = [announce("queues", "drives", "daily")];
 
 const HERE = "/admin/reports";

@@ -4,10 +4,9 @@ import type { REPORT_REASONS } from "#drizzle/values.ts";
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** The longest text of a report, in characters. */
+/** In characters. */
 export const REPORT_TEXT_LIMIT = 500;
 
-/** What is wrong, as people choose it. */
 export function reasonLabel(reason: ReportReason): string {
   return wordsOf(reasons).labels[reason];
 }

@@ -6,8 +6,8 @@ import { parseForm } from "#app/http/forms.server.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
 /**
- * The answer to a report that was sent on the page of a record: back to that page, or why not. The topic of the record
- * hears only of a review that begins: one report changes nothing that readers see, so it must not make kept pages anew.
+ * Back to the record's page, or why not. Announces the record only when a review begins: a single report changes
+ * nothing readers see, and kept pages stay valid.
  */
 export async function answerReport(
   { form, url, context, db, by, now }: Asked,

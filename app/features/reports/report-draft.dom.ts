@@ -1,6 +1,6 @@
 import { forgetDraft, keepDraft } from "#app/ui/drafts/draft-store.dom.ts";
 
-/** Keeps what is typed into a report (report-form.tsx) on the device, and brings back what was. */
+/** Keeps a report's draft on the device and restores it. */
 export async function keepReport(
   details: HTMLDetailsElement,
   name: string,
@@ -20,6 +20,6 @@ export async function keepReport(
     form.reset();
   };
   note.querySelector("button")!.addEventListener("click", discard, { signal });
-  // Nothing that has a version is kept under this name, so no draft is an old one.
+  // Nothing here has a version, so no draft is outdated.
   await keepDraft(form, draft, { restored: show, old() {} }, signal);
 }

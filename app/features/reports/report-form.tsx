@@ -10,10 +10,7 @@ import { reports } from "#app/messages/en/reports.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { useDraft } from "#app/ui/drafts/draft.tsx";
 
-/**
- * "Something is wrong?" on the page of a drive, closed and empty, as the server draws it (report.tsx). Not for admins: they
- * put it right themselves, and their forms have a field of the same name.
- */
+/** Closed and empty. Not for admins: they correct the drive, and their forms have a field of the same name. */
 export function DrawnReport({ action }: { action: string }) {
   if (useRole() !== "user") return null;
   const say = wordsOf(reports);
@@ -33,7 +30,7 @@ export function DrawnReport({ action }: { action: string }) {
   );
 }
 
-/** The form that was refused, with what was typed. Its script comes only then. */
+/** The refused form, with what was typed. Its script loads only then. */
 export function RefusedReport({ of, refusal }: { of: string; refusal: Refusal }) {
   const form = useRef<HTMLFormElement>(null);
   useDraft(form, { name: `report:${of}`, edited: undefined, refusal });

@@ -14,16 +14,13 @@ const RefusedReport = later(
 
 const loadDraft = () => import("#app/features/reports/report-draft.dom.ts");
 
-/**
- * The form to report a drive (report-form.tsx), as the server drew it. Hardly anybody opens it, so what keeps its draft
- * comes when somebody does, or has left one.
- */
+/** Drawn by the server. Few open it, so the script for its draft loads only then. */
 export function ReportForm({ refusal }: { refusal: Refusal | undefined }) {
   const role = useRole();
   const { key, pathname } = useLocation();
   const wrong = refusal?.typed.intent === "report" ? refusal : undefined;
   if (role !== "user") return null;
-  // A new key, because once it is sent, it is closed and empty again.
+  // The new key closes and empties the form once it is sent.
   return wrong ? (
     <Suspense>
       <RefusedReport key={key} of={pathname} refusal={wrong} />
@@ -42,7 +39,7 @@ function Drawn({ name }: { name: string }) {
     const follow = () => {
       void untilDone(loadDraft, "quiet", signal)
         .then(({ keepReport }) => keepReport(details, name, signal))
-        // Without the script, or without storage, the form works and keeps no draft.
+        // Without the script or storage the form works, but keeps no draft.
         .catch(() => {});
     };
     details.addEventListener("submit", () => noteSent({ name }), { signal });
@@ -53,7 +50,7 @@ function Drawn({ name }: { name: string }) {
   return <Part name="report" update={keep} />;
 }
 
-/** Another answer has the same form, in which something may be typed. */
+/** Never redrawn: the reader may be typing in it. */
 function keep(): void {}
 
 function isKept(name: string): boolean {

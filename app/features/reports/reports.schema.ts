@@ -6,7 +6,6 @@ import { reports } from "#app/messages/en/reports.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { REPORT_REASONS } from "#drizzle/values.ts";
 
-/** The form "Something is wrong?". Only `other` needs words. */
 export const reportSchema = z
   .object({
     reason: z.enum(REPORT_REASONS, { error: () => wordsOf(reports).chooseWhat }),

@@ -25,7 +25,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
 
-/** What reports call a record that readers can open; no row when they cannot. */
+/** The title of a record in reports; no row when readers cannot open it. */
 function titleQuery(kind: ReportedKind, id: string): SQL {
   return kind === "drive"
     ? sql`select ${drives.company} || coalesce(': ' || ${drives.profile}, '') || ', ' || ${drives.city} as title
@@ -36,8 +36,8 @@ function titleQuery(kind: ReportedKind, id: string): SQL {
 }
 
 /**
- * How many people whose word counts say that nobody should go there: one account each, older than a day when it
- * reported. Somebody who was wrong more often than right, and at least twice, is heard but does not count.
+ * Counts people with a grave report, from accounts older than a day. People who were wrong at least twice, and more
+ * often than right, do not count.
  */
 function graveVoices(recordId: string): SQL {
   return sql`(select count(*) from ${reports} join ${users} on ${users.id} = ${reports.postedById}
@@ -49,9 +49,8 @@ function graveVoices(recordId: string): SQL {
 }
 
 /**
- * Stores what somebody says is wrong with a record that readers can open. Somebody has one open report of a record:
- * another one replaces its words, or only its reason with `keepText`. Returns whether the record is under review from
- * now on. Refused: notFound; tooMany past a user's daily quota.
+ * Stores a report. A person's next report of a record replaces the open one, or only its reason with `keepText`.
+ * Returns whether a review begins. Refused: notFound; tooMany past the daily quota.
  */
 export async function reportRecord(
   db: Database,
@@ -67,7 +66,7 @@ export async function reportRecord(
     kind: ReportedKind;
     id: string;
     keepText?: boolean;
-    /** Stored with the report, or not at all; `reported` holds where the report was stored. */
+    /** Runs in the same batch. `reported` is SQL: the report was stored. */
     also?: (reported: SQL) => BatchItem<"sqlite">;
   },
 ): Promise<Outcome<{ reviewBegins: boolean }>> {
@@ -132,10 +131,9 @@ export async function reportRecord(
   return done({ reviewBegins: begun.length > 0 });
 }
 
-/** How many reports the profile shows. */
 const OWN_SHOWN = 10;
 
-/** The query of somebody's reports, newest first, with what became of each and where its record is. */
+/** A query: a person's reports, newest first, with outcome and place of the record. */
 export function ownReportsQuery(db: Database, uid: string) {
   return db
     .select({
@@ -157,7 +155,7 @@ export function ownReportsQuery(db: Database, uid: string) {
 
 type OwnReport = RecordPlace & Awaited<ReturnType<typeof ownReportsQuery>>[number];
 
-/** A report in the words that its author reads. */
+/** A report as its author reads it. */
 export function shownReport({
   id,
   title,
@@ -177,13 +175,12 @@ export function shownReport({
   };
 }
 
-/** What became of a report; `null` while it waits. */
+/** Null while it waits. */
 function answerOf(outcome: ReportOutcome | null): string {
   const say = wordsOf(own);
   return outcome === null ? say.undecided : say.decided[outcome];
 }
 
-/** Where a record is, in a query that joins both kinds. */
 export const placeColumns = {
   recordId: reportCases.recordId,
   kind: reportCases.kind,
@@ -193,12 +190,12 @@ export const placeColumns = {
   month: drives.month,
 };
 
-/** How long a settled report is kept: until then it tells whether its author was right. */
+/** Until then a settled report tells whether its author was right. */
 const KEPT_FOR = 365 * DAY_MS;
 
 const PURGED_AT_ONCE = 1000;
 
-/** Removes reports that were settled a year ago, and then their cases. For a scheduled job; returns how many reports. */
+/** For a scheduled job. Removes reports settled a year ago, then their cases; returns how many reports. */
 export async function purgeReports(db: Database, now: number): Promise<number> {
   const late = now - KEPT_FOR;
   const old = db

@@ -7,13 +7,12 @@ export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** How many different people must say that a drive asks for money or is not happening to put it under review. */
+/** So many people with grave reports put a drive under review. */
 export const REVIEWERS = 3;
 
-/** The reasons for which nobody should travel there before somebody has looked. */
+/** For these reasons nobody should travel there before an admin has looked. */
 export const GRAVE_REASONS: readonly ReportReason[] = ["asks-money", "not-happening"];
 
-/** Where a reported record stands. */
 export type RecordPlace = {
   recordId: string;
   kind: ReportedKind;
@@ -39,14 +38,12 @@ export function recordPath({
   return `/daily/${cityParam(city)}/${on.date}/${on.month}/${on.year}/${recordId}`;
 }
 
-/** A report as its author sees it on their profile. */
 export type ShownReport = {
   id: string;
-  /** Where its record is; undefined when it is gone. */
+  /** Undefined when its record is gone. */
   path: string | undefined;
   title: string;
   reason: string;
-  /** When it was sent, in words. */
   at: string;
   answer: string;
 };

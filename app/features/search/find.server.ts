@@ -15,39 +15,37 @@ import { type Part, type Reading, rungsOf } from "#app/features/words/parts.ts";
 import { read } from "#app/features/words/reading.ts";
 import { Vocabulary } from "#app/features/words/vocabulary.ts";
 
-/** What is looked for: filters, cities (none: all), days, and who is asking for "For me". */
+/** No cities means all. `about`: who asks for "For me". */
 export type Query = {
   filters: Filters;
   cities: readonly string[];
   from: string;
   to: string | undefined;
   about: AboutMe;
-  /** Whether days among the words count, as "tomorrow" does not for an alert. */
+  /** Read days among the words. An alert does not: its "tomorrow" would go stale. */
   typedDays?: boolean;
 };
 
-/** Drives that have all but some parts of what was typed. */
+/** Drives that match all parts but `left`. */
 type Near = { left: readonly Part[]; ids: string[] };
 
 export type Found = {
   ids: string[];
   /** The cursor of the next page; null on the last. */
   next: string | null;
-  /** How many drives there are, COUNTED_MOST + 1 when there are more. */
+  /** COUNTED_MOST + 1 when there are more. */
   total: number;
-  /** Undefined where there is too much to count. */
+  /** Undefined when there is too much to count. */
   counts: Counts | undefined;
   cities: Record<string, number> | undefined;
   days: Record<string, number> | undefined;
-  /** What was typed, as it was understood. */
   reading: Reading;
-  /** Where few have all of it: the nearest others. */
+  /** The nearest other drives, when few match everything. */
   near: Near[];
 };
 
 type Selection = { where: string; values: (string | number)[]; match: string | null };
 
-/** From one of the two tables, in the order of the index. */
 function select(search: D1Database, what: string, part: Selection, limit: number) {
   const { where, values, match } = part;
   const tables =
@@ -61,15 +59,11 @@ function select(search: D1Database, what: string, part: Selection, limit: number
     .bind(...(match === null ? [] : [match]), ...values);
 }
 
-/** When fewer have all that was typed, the nearest are looked for as well. */
+/** With fewer full matches, the nearest drives are added. */
 const NEAR_BELOW = 5;
 const NEAR_MOST = 10;
 
-/**
- * A page of the upcoming drives that are looked for and have not ended, sorted by day, hour and id. One round trip; two
- * when this isolate has not read the words of the drives yet, and they change what was understood.
- * @throws when the search database cannot answer
- */
+/** A page of matching drives by day, hour and id. One round trip, or two at first. @throws when the database fails */
 export async function findDrives(
   search: D1Database,
   query: Query,
@@ -154,7 +148,7 @@ async function askIndex(
 /** D1 takes no more selects in one statement. */
 const MOST_SELECTS = 5;
 
-/** The queries for the nearest drives: of each rung the first few, none of any when enough have everything. */
+/** Queries for the nearest drives: a few of each rung, none when enough drives match everything. */
 function nearest(search: D1Database, full: Selection, rungs: readonly Selection[]) {
   return Array.from({ length: Math.ceil(rungs.length / MOST_SELECTS) }, (_, index) => {
     const first = index * MOST_SELECTS;
@@ -193,7 +187,7 @@ function nearestFrom(
     .bind(...values);
 }
 
-/** What was found nearby, each drive where the least of it was left out. */
+/** Puts each drive on the rung that leaves out the least. */
 function byRung(
   rows: readonly Record<string, unknown>[],
   found: readonly string[],
@@ -230,7 +224,7 @@ function tally(names: string[]): Record<string, number> {
   return counts;
 }
 
-/** A cursor holds the place after which a page begins, with a check so that a mistyped one is told. */
+/** The place after which a page begins, with a check that finds mistyped cursors. */
 async function cursorOf(at: string): Promise<string> {
   const place = BigInt(at).toString(36);
   return `${place}.${(await sha256(`find ${place}`)).slice(0, 8)}`;

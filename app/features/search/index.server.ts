@@ -15,21 +15,17 @@ import { docOf, kindsOf, type Texts } from "#app/features/words/doc.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives } from "#drizzle/schema.ts";
 
-/*
- * The search database holds the upcoming daily drives that readers see (migrations-search). It is a copy: whatever of
- * it is lost or late comes back from the rows of the main database, by the hourly job or `npm run reindex`.
- */
+/* A copy of the visible upcoming daily drives. The hourly job or `npm run reindex` restores what is lost or late. */
 
 const FIRST_DAY = "2020-01-01";
 const FIRST_MOMENT = Date.parse("2020-01-01T00:00:00Z");
 
-/** Where a drive stands that does not say when it starts: at the end of its day. */
+/** Drives without a start time come at the end of their day. */
 const NO_HOUR = 2 ** 11 - 1;
 
 /**
- * Where a day begins among the numbers of the index. A number is the day (13 bits), the minute at which the drive starts
- * (11 bits), the minute of its id (26 bits) and a counter (13 bits): it sorts as day, hour and id, and stays below 2^63. Only SQLite computes with them,
- * JavaScript's numbers end at 2^53.
+ * SQL for the first number of a day: day (13 bits), start minute (11), minute of the id (26), counter (13). It sorts
+ * by day, hour and id. Only SQLite computes with it: JavaScript's numbers end at 2^53.
  */
 export const DAY_BEGINS = "(cast(? as integer) << 50)";
 
@@ -37,7 +33,7 @@ export function dayNumber(day: string): number {
   return daysBetween(FIRST_DAY, day);
 }
 
-/** The place of a drive within its day: when it starts, then when it was posted. */
+/** A drive's place within its day: by start, then by posting. */
 function placeInDay(id: string, starts: number | undefined): number {
   const moment = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16) - FIRST_MOMENT;
   const minute = Math.min(Math.max(Math.floor(moment / 60_000), 0), 2 ** 26 - 1);
@@ -100,7 +96,7 @@ type Searched = Pick<
   | "fullInfo"
 >;
 
-/** What a search looks through, by where it stands. */
+/** The searchable texts of a drive, by field. */
 export function textsOf(drive: Searched): Texts {
   const { company, profile, skills, venue, landmark, locality, city } = drive;
   const { profileType, graduationType, passoutYear, driveFor, criteria, fullInfo } = drive;
@@ -118,7 +114,7 @@ export function textsOf(drive: Searched): Texts {
   };
 }
 
-/** What is stored of a drive for counts; its skills and pay are not counted. */
+/** A drive's facets for counts. Skills and pay are not counted. */
 function storedFacets(
   row: Row,
   { skill: _skill, pay: _pay, ends: _ends, ...counted }: Facets,
@@ -126,7 +122,7 @@ function storedFacets(
   return JSON.stringify({ ...counted, city: row.city });
 }
 
-/** Takes a drive out, unless a newer version of it stands there. */
+/** Removes a drive, unless a newer version is there. */
 function takeOut(search: D1Database, { id, version }: { id: string; version: number }) {
   return [
     search
@@ -138,7 +134,7 @@ function takeOut(search: D1Database, { id, version }: { id: string; version: num
   ];
 }
 
-/** Words of prose: what a search may find, but nothing that somebody mistyped. */
+/** Longer words stay out of the vocabulary that corrects typing. */
 const LONGEST_WORD = 30;
 
 function putIn(search: D1Database, row: Row) {
@@ -196,7 +192,7 @@ function putIn(search: D1Database, row: Row) {
   ];
 }
 
-/** Writes rows as they are now: those that readers see go in, all others go out. */
+/** Writes rows as they are now: visible ones go in, all others out. */
 async function write(search: D1Database, rows: Row[], today: string): Promise<void> {
   const statements = rows
     .toSorted((one, other) => (one.day + one.id < other.day + other.id ? -1 : 1))
@@ -208,10 +204,7 @@ async function write(search: D1Database, rows: Row[], today: string): Promise<vo
   forgetVocabulary(search);
 }
 
-/**
- * Brings the search up to date after a command: `changed` are ids of series, or of any of their days. It never fails: the
- * hourly job heals what it could not write, and the log says so.
- */
+/** `changed`: ids of series or their days. Never throws: the hourly job repairs what failed, and the log tells. */
 export async function indexDrives(
   db: Database,
   search: D1Database,
@@ -219,7 +212,7 @@ export async function indexDrives(
 ): Promise<void> {
   if (changed.length === 0) return;
   try {
-    // One bound value, because D1 takes at most 100 of them.
+    // One bound value, because D1 takes at most 100.
     const asked = sql`(select value from json_each(${JSON.stringify(changed)}))`;
     const rows = await db
       .select(columns)
@@ -234,10 +227,9 @@ export async function indexDrives(
   }
 }
 
-/** How many rows without facets one run reads. */
 const DERIVED_AT_ONCE = 500;
 
-/** Derives the facets of rows that have none: those from before there were any. Returns how many it did. */
+/** Computes facets for rows from before there were any. Returns how many. */
 export async function deriveFacets(db: Database): Promise<number> {
   const [daily, monthly] = await db.batch([
     db.select(columns).from(dailyDrives).where(isNull(dailyDrives.facets)).limit(DERIVED_AT_ONCE),
@@ -262,19 +254,15 @@ export async function deriveFacets(db: Database): Promise<number> {
   return updates.length;
 }
 
-/** What two databases have to agree on for a day: how many drives, and a sum over their ids and versions. */
+/** The checksum of a day, over ids and versions. Both databases must agree on it. */
 const SUM =
   "sum(version * (instr('0123456789abcdef', substr(id, 34, 1)) + 16 * instr('0123456789abcdef', substr(id, 35, 1)) + 256 * instr('0123456789abcdef', substr(id, 36, 1))))";
 
 type DaySum = { day: string; drives: number; sum: number };
 
-/** How many rows of a day one batch writes. */
 const WRITTEN_AT_ONCE = 50;
 
-/**
- * Empties the search of the past, and mends every day on which it differs from the main database. For a scheduled job;
- * returns how many past drives went, and how many days were mended.
- */
+/** For a scheduled job. Removes past days and rewrites days that differ. Returns both counts. */
 export async function healSearch(db: Database, search: D1Database, now: number) {
   const today = dayOf(now);
   const [, past] = await search.batch([
@@ -306,7 +294,7 @@ export async function healSearch(db: Database, search: D1Database, now: number) 
   return { past: past?.meta.changes ?? 0, mended: days.length };
 }
 
-/** Writes a day again from its beginning: only so do late drives get a number in the order of their ids. */
+/** Rewrites the whole day: only then do late drives get a number in the order of their ids. */
 async function mendDay(
   db: Database,
   search: D1Database,
@@ -333,7 +321,7 @@ async function mendDay(
   }
 }
 
-/** Derives all facets again and fills the search anew; `npm run reindex`. Returns how many drives are in it. */
+/** Computes all facets again and refills the search (`npm run reindex`). Returns how many drives it holds. */
 export async function reindex(db: Database, search: D1Database, now: number): Promise<number> {
   await db.batch([
     db.update(dailyDrives).set({ facets: null }),

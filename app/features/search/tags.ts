@@ -8,10 +8,7 @@ import { matchOfPart } from "#app/features/words/doc.ts";
 import type { Part } from "#app/features/words/parts.ts";
 import { tag } from "#app/features/words/tag.ts";
 
-/*
- * Beside the words of a drive the index holds tags: one for every choice that finds it. So a search with any filters
- * walks index entries only, and what it costs does not grow with the number of drives.
- */
+/* A tag for each choice that finds a drive: filters read only index entries, at a cost independent of the drives. */
 
 const LEVELS = { fresher: 0, experienced: 1 } as const;
 
@@ -35,7 +32,7 @@ export function tagsOf(facets: Facets, city: string): string {
   ].join(" ");
 }
 
-/** The tags that a drive needs to be for somebody; in each list one is enough. */
+/** The tags a drive must have for this person: one of each list. */
 function mine({ passoutYear, degree, experience }: AboutMe): string[][] {
   return [
     ...(passoutYear === null
@@ -46,10 +43,7 @@ function mine({ passoutYear, degree, experience }: AboutMe): string[][] {
   ];
 }
 
-/**
- * The query of FTS5 for a search with these parts of what was typed; null when it asks for everything. Without
- * `filters.chosen` when `wide`.
- */
+/** The FTS5 query for these parts of the words; null for everything. `wide` leaves out cities and chosen filters. */
 export function matchFor(
   filters: Filters,
   {

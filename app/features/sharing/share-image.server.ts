@@ -11,10 +11,7 @@ import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, importantLists, patterns } from "#drizzle/schema.ts";
 
-/**
- * What the picture of a record shows: only what a guest may see. Undefined when there is no such record, or when it is a
- * drive that is not verified. One round trip.
- */
+/** What a guest may see of a record; undefined without it, or for an unverified drive. One round trip. */
 export async function readShareCard(
   db: Database,
   { kind, id }: { kind: "daily-drive" | "drive" | "list" | "pattern"; id: string },

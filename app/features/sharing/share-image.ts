@@ -8,30 +8,22 @@ import { pictures } from "#app/messages/en/pictures.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/**
- * What the picture of a shared page shows (docs/product.md, "Sharing"): only what a guest may see. `workers/share-image/`
- * draws it, in the language of its address.
- */
+/** What a guest may see (docs/product.md, "Sharing"). `workers/share-image/` draws it. */
 export type ShareCard = {
   kind: "daily" | "drive" | "list" | "pattern";
-  /** The largest text, such as a company or a title. */
   title: string;
-  /** The text under it. */
   line?: string | undefined;
-  /** The place above it, with a pin. */
   place?: string | undefined;
-  /** What kind of page it is, in one to three words. */
   tag: string;
-  /** The city whose landmark is drawn below the ticket; undefined for the whole country. */
+  /** Its landmark is drawn below the ticket; undefined for the whole country. */
   city?: City | undefined;
-  /** `YYYY-MM-DD`. */
   day: string;
-  /** What the day is, where it is not the day of the drive. */
+  /** Says what the day is, if not the day of the drive. */
   dayIs?: string | undefined;
   tone: "marigold" | "teal" | "indigo" | "leaf" | "brick";
 };
 
-/** What was decided about a drive, as its picture shows it: another address for each, so that chats fetch it anew. */
+/** The decision is part of the picture's address, so chats fetch it again. */
 type Status = Partial<Pick<Decided, "status" | "movedToDay">>;
 
 function statusOn(card: ShareCard, decided: Status): ShareCard {
@@ -54,7 +46,7 @@ type DailyDrive = Omit<Drive, "id" | "company"> & { company: string | null };
 type ImportantList = { id: string; title: string; city: string; createdAt: number };
 type Pattern = { id: string; company: string; profile: string; createdAt: number };
 
-/** The picture of a city's daily list. It does not depend on the list's drives, so no database is needed. */
+/** The picture of a city's daily list. It shows no drives, so it needs no database. */
 export function dailyCard({ city, day }: Daily): ShareCard {
   const say = wordsOf(pictures);
   const title = city === "Othercities" ? say.walkInsElsewhere : say.walkInsIn(city);
@@ -85,7 +77,6 @@ export function driveCard({
   return statusOn(card, decided);
 }
 
-/** The picture of a daily drive. */
 export function dailyDriveCard({
   company,
   profile,
@@ -107,7 +98,6 @@ export function dailyDriveCard({
   return statusOn(card, decided);
 }
 
-/** The picture of an important list. */
 export function listCard({ title, city, createdAt }: Omit<ImportantList, "id">): ShareCard {
   return {
     kind: "list",
@@ -120,7 +110,6 @@ export function listCard({ title, city, createdAt }: Omit<ImportantList, "id">):
   };
 }
 
-/** The picture of a pattern. */
 export function patternCard({ company, profile, createdAt }: Omit<Pattern, "id">): ShareCard {
   const day = dayOf(createdAt);
   return {
@@ -133,27 +122,23 @@ export function patternCard({ company, profile, createdAt }: Omit<Pattern, "id">
   };
 }
 
-/** The absolute address of the picture of a daily list. It changes whenever the picture does. */
+/** The absolute address of a daily list's picture. It changes whenever the picture does. */
 export function dailyImage(origin: string, list: Daily): string {
   return imageAddress(origin, `daily/${cityParam(list.city)}/${list.day}`, dailyCard(list));
 }
 
-/** The same for a drive. */
 export function driveImage(origin: string, drive: Drive): string {
   return imageAddress(origin, `drive/${drive.id}`, driveCard(drive));
 }
 
-/** The same for a daily drive. */
 export function dailyDriveImage(origin: string, drive: DailyDrive & { id: string }): string {
   return imageAddress(origin, `daily-drive/${drive.id}`, dailyDriveCard(drive));
 }
 
-/** The same for an important list. */
 export function listImage(origin: string, list: ImportantList): string {
   return imageAddress(origin, `list/${list.id}`, listCard(list));
 }
 
-/** The same for a pattern. */
 export function patternImage(origin: string, pattern: Pattern): string {
   return imageAddress(origin, `pattern/${pattern.id}`, patternCard(pattern));
 }
@@ -166,10 +151,10 @@ function placeName(city: string): string {
   return city === "Othercities" ? wordsOf(pictures).otherCities : city;
 }
 
-/** Add one when the drawing itself changes, so that all pictures get new addresses. share-heads.test.ts checks it. */
+/** Add one when the drawing changes: all pictures get new addresses. share-heads.test.ts checks it. */
 export const DRAWING = 2;
 
-/** A short hash of what a picture shows, in the present language. */
+/** A short hash of what a picture shows, in the current language. */
 export function cardVersion(card: ShareCard): string {
   const { kind, title, line, place, tag, city, day, dayIs, tone } = card;
   const shown = [DRAWING, kind, title, line, place, tag, city, day, dayIs, tone];

@@ -1,9 +1,9 @@
-/** The link that opens WhatsApp with a text ready to send. */
+/** Opens WhatsApp with a text ready to send. */
 export function whatsappLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** The link that opens a maps app at a place. */
+/** Opens a maps app at a place. */
 export function mapsLink(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }

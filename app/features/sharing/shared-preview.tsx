@@ -4,7 +4,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { SharedPage } from "#app/ui/head.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
-/** What a guest sees of a shared page: what was shared, and the Login button (docs/product.md, "Sharing"). */
+/** A shared page for a guest: what was shared, and the Login button (docs/product.md, "Sharing"). */
 export function SharedPreview({
   icon,
   section,

@@ -21,7 +21,7 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
 
 const A_BROWSER = "A browser";
 
-/** `Chrome on Android`: enough for people to tell their devices apart, and too little to follow anybody. */
+/** `Chrome on Android`: enough to tell one's devices apart, too little to track anybody. */
 export function browserFamily(userAgent: string | undefined): string {
   const find = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
   const browser = find(BROWSERS) ?? A_BROWSER;

@@ -8,18 +8,15 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions } from "#drizzle/schema.ts";
 
-/** A browser where a person is signed in, as they see it. */
 export type Device = {
   /** Names it in a form; nobody can sign in with it. */
   id: string;
-  /** What its row says: which one it is, since when it is signed in, and what its button does. */
   title: string;
   since: string;
   signOut: string;
   here: boolean;
 };
 
-/** How many devices are shown at most, last used first. */
 const DEVICES_MOST = 50;
 
 function ofPerson(db: Database, { uid, now }: { uid: string; now: number }) {
@@ -31,7 +28,7 @@ function ofPerson(db: Database, { uid, now }: { uid: string; now: number }) {
     .limit(DEVICES_MOST);
 }
 
-/** The browsers where a person is signed in; `session` is the hash of the one asking. */
+/** The browsers where a person is signed in, last used first; `session` is the hash of the one asking. */
 export async function readDevices(
   db: Database,
   { uid, session, now }: { uid: string; session: string | undefined; now: number },
@@ -53,9 +50,7 @@ export async function readDevices(
   );
 }
 
-/**
- * Ends one session of a person. Returns its hash, for its sockets; undefined when they have no session with that id.
- */
+/** Ends one session of a person. Returns its hash, for its sockets; undefined when it is not theirs. */
 export async function endDevice(
   db: Database,
   { uid, id, now }: { uid: string; id: string; now: number },

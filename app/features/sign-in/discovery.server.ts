@@ -1,4 +1,4 @@
-/* Where a provider answers and with which keys it signs: OpenID Connect Discovery 1.0. */
+/* A provider's addresses and keys: OpenID Connect Discovery 1.0. */
 import { createRemoteJWKSet } from "jose";
 import { z } from "zod";
 
@@ -24,14 +24,11 @@ const endpointsSchema = z.object({
 
 export type Endpoints = z.output<typeof endpointsSchema>;
 
-/*
- * Both caches live as long as the isolate. They hold answers, never promises: workerd does not let one request wait for
- * the I/O of another.
- */
+/* These caches hold answers, never promises: in workerd no request can wait for another's I/O. */
 const discovered = new Map<string, { endpoints: Endpoints; until: number }>();
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** The addresses of a provider, by its discovery document. @throws Refusal when it names another issuer */
+/** A provider's addresses, from its discovery document. @throws Refusal when it names another issuer */
 export async function discover({
   issuer,
   timeout,
@@ -52,7 +49,7 @@ export async function discover({
   return endpoints;
 }
 
-/** The keys that a provider signs id tokens with; they are fetched when a token needs one. */
+/** The keys for a provider's id tokens, fetched when a token needs one. */
 export function keysOf(jwksUri: string, timeout: number) {
   let keys = keySets.get(jwksUri);
   if (!keys) {

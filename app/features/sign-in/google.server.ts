@@ -32,32 +32,27 @@ import type { Database } from "#drizzle/client.ts";
 import { signIns } from "#drizzle/schema.ts";
 
 /*
- * With discovery.server.ts, the only file that speaks OAuth and OpenID Connect: authorization code with PKCE S256, `state` and `nonce`, and an id
- * token that is trusted only after every check.
+ * With discovery.server.ts the only file that speaks OAuth and OpenID Connect: authorization code with PKCE S256,
+ * `state` and `nonce`. An id token is trusted only after every check.
  */
 
 export type Provider = {
   issuer: string;
-  /** The issuer's name in `identities`. */
   identity: string;
-  /** What `iss` may say. Google signs with and without the scheme. */
+  /** Allowed values of `iss`. Google signs with and without the scheme. */
   issuerNames: readonly string[];
   clientId: string;
   clientSecret: string;
-  /** Longest wait for one answer from the provider, in ms. */
+  /** For each answer of the provider, in ms. */
   timeout: number;
 };
 
-/** The part of the configuration that decides who signs people in. */
 export type SignInConfig = {
   google?: { clientId: string; clientSecret: string } | undefined;
   localIssuer?: string | undefined;
 };
 
-/**
- * How a sign-in ended. A failed one still says where it was going; `reason` is for the log and
- * holds no secret.
- */
+/** A failed sign-in still says where it was going. `reason` is for the log and holds no secret. */
 export type SignInResult<T> =
   | { ok: true; value: T }
   | {
@@ -70,7 +65,7 @@ export type SignInResult<T> =
 
 export type FinishedSignIn = {
   profile: ProviderProfile;
-  /** When the person last signed in at the provider, in ms; undefined when it does not say. */
+  /** The last sign-in at the provider, in ms; undefined when it does not say. */
   authTime: number | undefined;
   returnTo: string;
   popup: boolean;
@@ -80,29 +75,25 @@ const GOOGLE = "https://accounts.google.com";
 const SCOPES = ["openid", "email", "profile"];
 const TIMEOUT = 8_000;
 const SIGN_IN_LIFETIME = 600_000;
-/** In seconds: clocks may differ by a minute. */
+/** In seconds. */
 const CLOCK_TOLERANCE = 60;
 
 const USE = "sign-in";
 
-/** How many expired rows each used sign-in deletes, so that never more than about ten minutes' worth remain. */
+/** Each sign-in deletes this many expired rows: only about ten minutes' worth remain. */
 const TAKEN_AWAY = 2;
 
-/** What the browser keeps during a sign-in, sealed. */
+/** Sealed into a cookie during a sign-in. */
 type BegunSignIn = {
   state: string;
   nonce: string;
   codeVerifier: string;
   returnTo: string;
   popup: boolean;
-  /** In ms. */
   expiresAt: number;
 };
 
-/**
- * Who signs people in on this host: Google when its client is configured, else the local issuer, on a loopback host
- * only. Fails as `unavailable`, with a message that names the docs section on setting it up.
- */
+/** Google when its client is configured, else the local issuer, on a loopback host only. Refused: unavailable. */
 export function providerOf(config: SignInConfig, hostname: string): Outcome<Provider> {
   if (config.google) {
     const issuerNames = [GOOGLE, "accounts.google.com"];
@@ -132,9 +123,8 @@ export function providerOf(config: SignInConfig, hostname: string): Outcome<Prov
 }
 
 /**
- * Begins a sign-in. Returns where to send the person, and what their browser must keep for ten minutes: `sealed`, named
- * after `state`. Nothing is stored here. Fails as `unreachable` when the provider's discovery document cannot be
- * loaded.
+ * Begins a sign-in, storing nothing. Returns the provider's URL, and `sealed`, which the browser keeps for ten
+ * minutes under `state`. Fails as `unreachable` when the discovery document cannot be loaded.
  */
 export async function beginSignIn(options: {
   provider: Provider;
@@ -143,7 +133,7 @@ export async function beginSignIn(options: {
   returnTo: string | undefined;
   popup: boolean;
   loginHint: string | undefined;
-  /** How many seconds ago the person may have signed in at the provider; 0 asks them to sign in now. */
+  /** In seconds; 0 asks for a new sign-in at the provider. */
   maxAge?: number | undefined;
   now: number;
 }): Promise<SignInResult<{ url: string; state: string; sealed: string }>> {
@@ -180,9 +170,8 @@ export async function beginSignIn(options: {
 }
 
 /**
- * Finishes a sign-in with what the provider and the browser sent back. The state is used up first, whatever follows, so
- * it works only once. A state from another browser counts as unknown and is not used up.
- * @returns the verified profile, or `cancelled`, `expired`, `refused` or `unreachable`.
+ * Finishes a sign-in: the verified profile, or `cancelled`, `expired`, `refused` or `unreachable`. Uses up the state
+ * first, so it works once. A state from another browser is unknown and not used up.
  */
 export async function finishSignIn(
   db: Database,
@@ -190,7 +179,6 @@ export async function finishSignIn(
     provider: Provider;
     redirectUri: string;
     secrets: readonly string[];
-    /** What this browser kept for `state`. */
     sealed: string | undefined;
     state: string | undefined;
     code: string | undefined;
@@ -252,7 +240,7 @@ async function readBegun({
   return begun?.state === state ? begun : undefined;
 }
 
-/** Marks a sign-in as used; false when it was used before. */
+/** False when it was used before. */
 async function useUp(db: Database, { state, expiresAt }: BegunSignIn, now: number) {
   const over = db
     .select({ stateHash: signIns.stateHash })
@@ -298,7 +286,7 @@ async function verifyIdToken(
     audience: provider.clientId,
     algorithms: ["RS256"],
     clockTolerance: CLOCK_TOLERANCE,
-    // An age limit also refuses a token that says it was issued in the future.
+    // An age limit also refuses tokens issued in the future.
     maxTokenAge: SIGN_IN_LIFETIME / 1000,
     requiredClaims: ["iss", "aud", "sub", "exp", "iat", "nonce"],
   });

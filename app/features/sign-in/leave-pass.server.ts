@@ -1,7 +1,4 @@
-/*
- * A deactivated person gets no session, but may take their data along and delete their account. A sign-in of theirs puts
- * a sealed cookie into their browser, which opens two pages for ten minutes and nothing else.
- */
+/* Deactivated people get no session, but a cookie to take their data or delete their account, for ten minutes. */
 import { and, eq } from "drizzle-orm";
 
 import type { Reader } from "#app/base/reader.ts";
@@ -9,10 +6,9 @@ import { openSealed, seal } from "#app/features/sign-in/sealed.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { users } from "#drizzle/schema.ts";
 
-/** How long it is good for, in seconds. */
 export const LEAVE_SECONDS = 600;
 
-/** What it opens; a browser asks for the data of the second one under the third address. */
+/** The third address serves the data of the second page. */
 const LEAVE_PATHS: ReadonlySet<string> = new Set([
   "/profile/data.html",
   "/profile/delete",
@@ -23,10 +19,10 @@ const USE = "leave";
 
 type LeavePass = { uid: string; until: number; authTime: number };
 
-/** Whoever may take their data and go, and when they proved who they are, in ms. */
+/** `authTime`: when they proved who they are, in ms. */
 export type Leaver = { reader: Reader; authTime: number };
 
-/** The cookie's value for a deactivated person who has just proved who they are. */
+/** A cookie value for a deactivated person who has just proved who they are. */
 export async function makeLeavePass(
   { uid, authTime, now }: { uid: string; authTime: number; now: number },
   secrets: readonly string[],
@@ -34,7 +30,7 @@ export async function makeLeavePass(
   return seal({ uid, authTime, until: now + LEAVE_SECONDS * 1000 }, { use: USE, secrets });
 }
 
-/** Whose cookie it is; undefined where it opens nothing, when it is over, or when the person is not deactivated. */
+/** The person of a leave cookie; undefined for other paths, after its end, and if they are not deactivated. */
 export async function readLeavePass(
   db: Database,
   options: { cookie: string | undefined; path: string; now: number; secrets: readonly string[] },

@@ -8,27 +8,23 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-/** Where sign-in begins, and where it leads back to. */
+/** The address that begins a sign-in and returns to this page. */
 export function loginAddress(returnTo: string): string {
   const plain = safeReturnTo(returnTo);
   const target = splitPath(plain).language === "en" ? hrefNow(plain) : plain;
   return target === "/" ? "/auth/google" : `/auth/google?returnTo=${encodeURIComponent(target)}`;
 }
 
-/** Layouts whose pages a sign-in returns to. */
 const RETURNED_TO = new Set(["shared", "signed-in"]);
 
-/**
- * Where a sign-in that begins on this page leads: back to it when it needs one, or to what the address names; home
- * otherwise (docs/product.md, "Sign-in").
- */
+/** The current page if it needs a sign-in, else the address's `returnTo` or home (docs/product.md, "Sign-in"). */
 function useReturnTo(): string {
   const { pathname, search } = useLocation();
   const back = useMatches().some(({ id }) => RETURNED_TO.has(id));
   return safeReturnTo(back ? pathname + search : new URLSearchParams(search).get("returnTo"));
 }
 
-/** Login in a popup, or in this page when popups are blocked or there is no script. */
+/** Login in a popup, or in this page without popups or script. */
 export function LoginButton({
   returnTo,
   label = wordsOf(shell).login,
@@ -36,7 +32,7 @@ export function LoginButton({
 }: {
   returnTo?: string;
   label?: string;
-  /** Whether this page is the popup itself: a failed sign-in starts again there. */
+  /** This page is the popup: a failed sign-in starts again in it. */
   inPopup?: boolean;
 }) {
   const here = useReturnTo();
@@ -57,7 +53,7 @@ export function LoginButton({
   );
 }
 
-/** What people agree to by logging in; shown above every Login button on a page (docs/product.md, "Privacy"). */
+/** What people agree to. Stands above every Login button (docs/product.md, "Privacy"). */
 export function LoginTerms() {
   return (
     <aside className="terms" aria-label={wordsOf(shell).yourData}>
@@ -76,15 +72,12 @@ function mark(): string {
   return MARK.exec(document.cookie)?.[1] ?? "";
 }
 
-/** Whether what was typed before the login ended waits here: whoever has just logged in again comes back to send it. */
+/** A form from before the session ended waits here: a new login must not leave this page. */
 function hasKeptForm(): boolean {
   return document.querySelector("form[data-again]") !== null;
 }
 
-/**
- * Notices a sign-in or a logout made elsewhere within two seconds, from a cookie that scripts can read: the server
- * is not asked (docs/product.md, "Home").
- */
+/** Notices a sign-in or logout elsewhere within two seconds, by a readable cookie (docs/product.md, "Home"). */
 export function SessionWatch() {
   const location = useLocation();
   const path = location.pathname + location.search;
@@ -101,7 +94,7 @@ export function SessionWatch() {
       go(target ?? path);
     };
     const timer = setInterval(look, 2000);
-    // The browser may show a page from its back/forward cache, and somebody else may be using it by now.
+    // The page may come from the back/forward cache, and somebody else may be using it by now.
     window.addEventListener("pageshow", look);
     return () => {
       clearInterval(timer);

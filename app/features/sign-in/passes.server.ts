@@ -4,33 +4,29 @@ import { LRUCache } from "lru-cache";
 import type { Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 
-/** How long a pass is good for, in seconds. So long may a deactivated person still see cached pages. */
+/** In seconds. A deactivated person may still see cached pages for so long. */
 export const PASS_SECONDS = 60;
 
-/** How long a browser keeps its pass, in seconds: one that has expired still tells whom to ask D1 about. */
+/** In seconds. The browser keeps an expired pass: it tells whom to ask D1 about. */
 export const HINT_SECONDS = 86_400;
 
-/** A pass younger than this is not sent anew, in ms. */
+/** In ms: younger passes are not sent again. */
 const SENT_ANEW_AFTER = 30_000;
 
-/** How many passes an isolate remembers as verified. */
 const REMEMBERED = 5000;
 
-/** Who was signed in when the pass was made, in which session (the hash of its token), and when they last proved it, in ms. */
+/** `session` is the hash of its token; `authTime`, in ms, is when the person last proved who they are. */
 export type Hint = { reader: Reader; session: string; authTime?: number | undefined };
 
-/** `token` is set once it has been checked against `session`. */
+/** `token` is set once it matches `session`. */
 type Pass = Hint & { until: number; token?: string };
 
 const verified = new LRUCache<string, Pass>({ max: REMEMBERED });
 
-/** Whose passes were ended, and when, as far as this isolate knows. In other isolates they expire within a minute. */
+/** When a person's passes were revoked, in this isolate. Elsewhere they expire within a minute. */
 const revoked = new Map<string, number>();
 
-/**
- * A pass says who a session belongs to, signed, for a minute. Cached pages accept it instead of the session; own pages,
- * writes, sockets and admin pages ask D1.
- */
+/** Says for a minute who a session belongs to, signed. Enough for cached pages; all else asks D1. */
 export async function makePass(
   reader: Reader,
   {
@@ -62,10 +58,7 @@ export async function readPass(
   return known && isGood(known, now) ? known.reader : undefined;
 }
 
-/**
- * What a pass of the last day says, for whoever asks D1 before they answer: the page can be made meanwhile. Undefined when
- * it is missing, forged, older, or for another session than `token`.
- */
+/** Who a pass from the last 24 hours names, else undefined. A hint: render with it, but check D1 before you send. */
 export async function readHint(
   pass: string | undefined,
   { token, secrets, now }: { token: string | undefined; secrets: readonly string[]; now: number },
@@ -73,7 +66,7 @@ export async function readHint(
   return passOf(pass, { token, secrets, now });
 }
 
-/** Whether this pass is good for another half minute and says what is true: then no other has to be sent. */
+/** Whether this pass is true and good for half a minute more: no new one need be sent. */
 export async function isYoung(
   pass: string | undefined,
   { reader, ...asked }: { reader: Reader; token: string; secrets: readonly string[]; now: number },
@@ -87,7 +80,6 @@ export async function isYoung(
   );
 }
 
-/** Whether two readings say the same of somebody. */
 export function isSame(one: Reader, other: Reader): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -106,7 +98,7 @@ async function passOf(
   return known;
 }
 
-/** Good for a minute, and not before it was made: another machine's clock may be ahead. */
+/** Not before it was made, either: another machine's clock may be ahead. */
 function isGood(known: Pass, now: number): boolean {
   const made = known.until - PASS_SECONDS * 1000;
   return now < known.until && now >= made && !isRevoked(known);
@@ -117,7 +109,7 @@ function isRevoked({ until, reader }: Pass): boolean {
   return until - PASS_SECONDS * 1000 <= (revoked.get(reader.uid) ?? -1);
 }
 
-/** Ends all of a person's passes made until now: they were deactivated, or signed out everywhere. */
+/** Ends a person's passes made until now, after a deactivation or "sign out everywhere". */
 export function revokePasses(uid: string, now: number): void {
   for (const [other, at] of revoked) if (at < now - 2 * PASS_SECONDS * 1000) revoked.delete(other);
   revoked.set(uid, now);

@@ -2,12 +2,11 @@ import { refusals } from "#app/messages/en/refusals.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Why a sign-in may fail, as `problem` in the address of /please_login_first says it. */
 const SIGN_IN_PROBLEMS = ["cancelled", "expired", "refused", "unreachable", "blocked"] as const;
 
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
-/** The sentence for the `problem` in an address; undefined when there is none. */
+/** The sentence for a `problem`; undefined for other values. */
 export function signInProblemOf(code: string | null): string | undefined {
   const problem = SIGN_IN_PROBLEMS.find((name) => name === code);
   if (problem === "blocked") return wordsOf(shell).blocked;

@@ -1,16 +1,13 @@
 import { EncryptJWT, jwtDecrypt } from "jose";
 
-/*
- * What the browser carries for us and may neither read nor change: JWE, "dir" with A256GCM, under a key that HKDF makes
- * of the secret for this one use.
- */
+/* Encrypts cookies the browser may not read or change: JWE "dir" with A256GCM. HKDF derives a key for each use. */
 
-/** Longer than any that we make, and than a browser keeps. */
+/** Browsers keep no longer cookies. */
 const LONGEST = 4096;
 
 const keys = new Map<string, CryptoKey>();
 
-/** The values as a text that only `openSealed` with one of the same secrets and the same `use` can read. */
+/** Only `openSealed` with one of the same secrets and the same `use` can read it. */
 export async function seal(
   values: Record<string, unknown>,
   { use, secrets }: { use: string; secrets: readonly string[] },
@@ -20,7 +17,7 @@ export async function seal(
     .encrypt(await keyOf(secrets[0]!, use));
 }
 
-/** What was sealed; undefined for anything that these secrets did not seal for this use. */
+/** The sealed values; undefined for anything not sealed with these secrets for this use. */
 export async function openSealed<T>(
   sealed: string | undefined,
   { use, secrets }: { use: string; secrets: readonly string[] },
@@ -34,7 +31,7 @@ export async function openSealed<T>(
       });
       return payload;
     } catch {
-      // Not by this secret: after a rotation the one before still opens.
+      // Try the next secret: after a rotation the old one still opens.
     }
   }
   return undefined;

@@ -7,7 +7,7 @@ import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { devices, sessions, signIns, users } from "#drizzle/schema.ts";
 
-/** How long a session lives, in ms: without use, and in all. */
+/** In ms: without use, and in all. */
 export const SESSION_LIMITS = {
   user: { idle: 14 * DAY_MS, whole: 60 * DAY_MS },
   admin: { idle: DAY_MS, whole: 7 * DAY_MS },
@@ -15,16 +15,16 @@ export const SESSION_LIMITS = {
 
 const RENEW_AFTER = HOUR_MS;
 
-/** How many rows of each table a purge deletes per round, and its maximum number of rounds. */
+/** Rows of each table per round, and rounds of a purge. */
 const PURGE_LIMIT = 500;
 const PURGE_ROUNDS = 20;
 
-/** Which session it is (the hash of its token), and when its person proved who they are. */
+/** `session` is the hash of its token; `authTime` is when the person proved who they are. */
 type SessionFacts = { session: string; authTime: number | undefined };
 
 type MarkRow = { waiting: string | null; plans: string | null; unread: number };
 
-/** What is read of a person along with their session: columns of `users`, and what their values say of the reader. */
+/** Columns of `users` read with the session, and what their values say about the reader. */
 export type Marks = {
   columns: { [Name in keyof MarkRow]: SQL<MarkRow[Name]> };
   read(row: MarkRow, now: number): Pick<Reader, "waiting" | "plans" | "unread">;
@@ -36,15 +36,12 @@ const NO_MARKS: Marks = {
 };
 
 export type SessionRead =
-  /** No cookie. */
   | { state: "none" }
   /** Malformed, unknown, ended or expired: clear the cookie. */
   | { state: "invalid" }
   /** The person is disabled: clear the cookie and show the blocked message. */
   | { state: "blocked" }
-  /**
-   * Ends at `endsAt` (ms) unless used before then. If `renewed` is set, send the cookie again with that age (seconds).
-   */
+  /** Ends at `endsAt` (ms) if unused. With `renewed`, send the cookie again with that age (seconds). */
   | {
       state: "valid";
       reader: Reader;
@@ -54,17 +51,16 @@ export type SessionRead =
     };
 
 /**
- * A session that is about to begin, for the batch that signs its person in: nothing else can come between, and it takes
- * no round trip of its own. Whoever is disabled gets none. The session that this browser had before (`previous`, its
- * cookie) ends with it, so that one planted before the sign-in is of no use; if it was the same person's, its pushes go on.
- * @returns the cookie's value (D1 stores only its SHA-256), the statements, and whose session they ended, by their results.
+ * Prepares a session for the batch that signs its person in; none for disabled people. It ends the browser's
+ * `previous` session, which somebody may have planted; the same person's pushes go on. Returns the cookie's value (D1
+ * stores only its SHA-256), the statements, and `formerOf`: whose session their results say ended.
  */
 export async function newSession(
   db: Database,
   options: {
     now: number;
     previous?: string | undefined;
-    /** When the person signed in at the provider, in ms. */
+    /** In ms. */
     authTime?: number;
     browser?: string;
   },
@@ -115,12 +111,12 @@ export async function newSession(
   return { token, statements, formerOf };
 }
 
-/** How old the cookie of a new session of theirs may get, in seconds. */
+/** The age of a new session's cookie, in seconds. */
 export function cookieAge(role: Role): number {
   return seconds(SESSION_LIMITS[role].idle);
 }
 
-/** The query that finds a session by the hash of its token; `sessionFrom` says what its row means. */
+/** Finds a session by the hash of its token, for `sessionFrom`. */
 export function sessionQuery(db: Database, tokenHash: string, { columns }: Marks = NO_MARKS) {
   return db
     .select({
@@ -147,9 +143,8 @@ export function sessionQuery(db: Database, tokenHash: string, { columns }: Marks
 type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number];
 
 /**
- * Who a session cookie belongs to. One query to D1, and a second one at most once an hour to renew the session. The
- * person's present role decides the limits: a new admin's old session gets an admin's. Socket upgrades pass `renew:
- * false`, because they cannot set a cookie.
+ * Who a session cookie belongs to: one query, and once an hour another to renew. The current role sets the limits.
+ * Socket upgrades cannot set a cookie and pass `renew: false`.
  */
 export async function readSession(
   db: Database,
@@ -167,7 +162,7 @@ export async function readSession(
   return sessionFrom(row, { db, tokenHash, now, renew, marks });
 }
 
-/** What a session's row means; undefined when there is none. Renews the session where `renew` says so and it is time. */
+/** The state of a session's row; invalid without one. Renews it if due, unless `renew` is false. */
 export async function sessionFrom(
   row: SessionRow | undefined,
   {
@@ -182,7 +177,7 @@ export async function sessionFrom(
   const limits = SESSION_LIMITS[row.reader.role];
   const endsAt = Math.min(row.endsAt, row.createdAt + limits.whole);
   const idleUntil = Math.min(row.idleUntil, row.renewedAt + limits.idle, endsAt);
-  // A deactivation has ended the session too: its cookie still says whom to tell, as long as it would have lived.
+  // Deactivation ended the session, but while it would have lived its cookie still gets the blocked message.
   // fault: disabled-stay-out
   if (row.disabled) return { state: now < row.idleUntil ? "blocked" : "invalid" };
   if (now >= idleUntil) return { state: "invalid" };
@@ -200,7 +195,7 @@ export async function sessionFrom(
   return { state: "valid", reader, asks, endsAt: renewedUntil, renewed };
 }
 
-/** In SQL: whether `uid` has this session and it is alive at `now`, by the same rules as `sessionFrom`. */
+/** SQL: `uid` has this session and it is alive at `now`. Same rules as `sessionFrom`. */
 export function isAlive(session: SQL | string, uid: SQL | string, now: number): SQL {
   const limit = (kind: "idle" | "whole") =>
     sql`case p.role when 'admin' then ${SESSION_LIMITS.admin[kind]} else ${SESSION_LIMITS.user[kind]} end`;
@@ -209,7 +204,7 @@ export function isAlive(session: SQL | string, uid: SQL | string, now: number): 
       and min(s.idle_until, s.ends_at, s.renewed_at + ${limit("idle")}, s.created_at + ${limit("whole")}) > ${/* fault: push-of-a-session */ now})`;
 }
 
-/** Ends one session. Returns its uid; undefined when there was no such session. */
+/** Ends one session. Returns its uid; undefined when there was none. */
 export async function endSession(
   db: Database,
   token: string | undefined,
@@ -222,21 +217,19 @@ export async function endSession(
   return ended?.uid;
 }
 
-/** Ends every session of a person: for "sign out everywhere" and for deactivation. */
 export async function endSessionsOf(db: Database, uid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, uid));
 }
 
-/** What the hash of a token may begin with, in base64url: each as often. */
+/** All first characters of a base64url hash, equally frequent. */
 const FIRST = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** How many hourly purges look through all sessions. */
+/** After so many hourly purges all sessions were checked. */
 export const PURGE_HOURS = FIRST.length;
 
 /**
- * Deletes expired sessions and used sign-ins, 500 of each at a time and 10,000 at most. For an hourly job. Of sessions it
- * looks through a 64th, each hour another, so that they need no index of when they end.
- * @returns how many of each were deleted.
+ * For an hourly job. Deletes up to 10,000 expired sessions and sign-ins each; returns how many. Each hour it checks
+ * another 64th of the sessions, which saves an index on their end.
  */
 export async function purgeExpired(
   db: Database,
@@ -251,7 +244,7 @@ export async function purgeExpired(
       .where(
         and(
           gte(sessions.tokenHash, first),
-          // Whatever begins with it: `~` sorts after all of base64url.
+          // `~` sorts after all of base64url.
           lt(sessions.tokenHash, `${first}~`),
           lt(sessions.idleUntil, now),
         ),

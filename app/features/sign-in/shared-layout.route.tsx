@@ -6,7 +6,7 @@ import type { Route } from "./+types/shared-layout.route";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUserToWrite];
 
-/** Loads nothing, but without a loader a layout's middleware would not run on navigations inside the browser. */
+/** Without a loader the layout's middleware would not run on navigations in the browser. */
 export function loader() {
   return null;
 }

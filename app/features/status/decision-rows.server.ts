@@ -16,14 +16,13 @@ import { keepForOldDay, queueAlerts } from "#app/features/status/queue-alerts.se
 import type { Database } from "#drizzle/client.ts";
 import { auditLog } from "#drizzle/schema.ts";
 
-/* How decisions are stored and logged, for either kind of drives (decisions.server.ts says which may be made). */
+/* Stores and logs decisions, for both kinds of drives. decisions.server.ts says which are allowed. */
 
-/** The decision that a row holds. */
 export function decidedOf({ status, statusReason, statusAt, movedToId }: Values): Values {
   return { status, statusReason, statusAt, movedToId };
 }
 
-/** The condition that these rows are as they were read, deleted or not. One parameter, however many they are. */
+/** SQL: these rows are as they were read, deleted or not. One parameter for any number of them. */
 export function asTheyWere<Row extends Decidable>({ table }: DriveKind<Row>, rows: Row[]): SQL {
   const read = rows.map(({ id, version, deletedAt }) => [id, version, deletedAt === null ? 0 : 1]);
   // fault: as-they-were
@@ -32,7 +31,6 @@ export function asTheyWere<Row extends Decidable>({ table }: DriveKind<Row>, row
     and (it.deleted_at is not null) = json_extract(was.value, '$[2]')) = ${rows.length}`;
 }
 
-/** What a log entry says of one drive, for its undo: its columns before and after, and the row that it moved to. */
 type Logged = {
   drive: string;
   changed: Record<string, [from: unknown, to: unknown]>;
@@ -41,9 +39,8 @@ type Logged = {
 };
 
 /**
- * Writes decisions about rows and one log entry where `unchanged` holds, and deletes the `targets` or brings them back.
- * All of them are written by one statement: after it the condition would not hold for the next. Returns whether it was
- * written.
+ * Writes decisions and a log entry if `unchanged` holds, and deletes or restores the `targets`; returns whether it
+ * wrote. One statement writes all rows: after it the condition no longer holds.
  */
 export async function writeDecision<Row extends Decidable>(
   db: Database,
@@ -135,7 +132,7 @@ export async function writeDecision<Row extends Decidable>(
   return (results[1 + before.length] as unknown[]).length > 0;
 }
 
-/** What each row gets in each column; a column that is not named for a row keeps its value. */
+/** The new values by row; a column without one keeps its value. */
 function written<Row extends Decidable>(
   { table }: DriveKind<Row>,
   rows: ({ id: string } & Partial<Record<keyof Written, unknown>>)[],
@@ -155,10 +152,7 @@ function written<Row extends Decidable>(
   };
 }
 
-/**
- * What the same admin decided a moment ago about a drive that has not changed since; undefined when there is nothing to
- * undo.
- */
+/** What this admin just decided about a drive unchanged since; undefined when there is nothing to undo. */
 export async function findDecision<Row extends Decidable>(
   db: Database,
   kind: DriveKind<Row>,

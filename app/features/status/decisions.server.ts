@@ -26,24 +26,20 @@ import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 
 /*
- * How admins decide whether a drive takes place, and take that back. Both kinds of drives decide alike; what differs is
- * in their `DriveKind`. A decision, its log entry and the copy on another day are one batch, which does nothing unless
- * all that it would change is still as it was read.
+ * How admins decide whether a drive takes place. A decision, its log entry and a copy on another day are one batch,
+ * which does nothing if any of it has changed since it was read.
  */
 
-/** Which drive, and with `every` all days of its series that are not over. */
+/** `every`: all days of its series that are not over. */
 type About = { id: string; every?: boolean | undefined };
 
-/** The drives that a decision changed: those that it is about, and those that they moved to. */
+/** The drives decided about, and those they moved to. */
 export type Done = Outcome<{ changed: string[] }>;
 
 /**
- * Decides about a drive, or every day of it that is not over: cancels it, closes its entry, moves it to another day, or
- * lets it take place after all. A moved drive stays and says where it went, and a copy of it has the new day; `restore`
- * deletes that again. Days of a series keep their distance when they move, and those that a decision does not fit stay
- * as they are. The same decision sent twice by one person changes nothing. Refused: forbidden; notFound; conflict when
- * the drive has changed since `version` (changedMeanwhile), when the decision does not fit what was decided before, or
- * when a new day is taken or over.
+ * Cancels a drive (or `every` day left), closes its entry, moves or restores it. A moved drive stays and gets a copy
+ * on the new day; `restore` deletes the copy. Days of a series move by the same distance; days that the decision does
+ * not fit stay. A repeat changes nothing. Refused: forbidden; notFound; conflict (also changedMeanwhile); invalid.
  */
 export async function decide<Row extends Decidable>(
   db: Database,
@@ -131,7 +127,7 @@ export async function decide<Row extends Decidable>(
   if (!after) return gone();
   return (await openRows(after)).length ? changed(after) : done({ changed: [] });
 
-  /** Of what the decision is about, those of which it is not true yet. */
+  /** Those drives for which the decision is not true yet. */
   async function openRows(of: Row): Promise<Row[]> {
     const all = every ? await kind.days(db, of) : [];
     const today = dayOf(now);
@@ -139,7 +135,7 @@ export async function decide<Row extends Decidable>(
     return [of, ...left].filter((row) => !isDecided(row, changeOf(row), by.uid));
   }
 
-  /** The other days of a series move as far as the one that was named. */
+  /** Other days of a series move by the same distance. */
   function changeOf(row: Row): StatusChange {
     if (change.deed !== "move-day" || row.id === id || !row.walkInDay) return change;
     const far = daysBetween(present!.walkInDay ?? change.to, change.to);
@@ -147,10 +143,7 @@ export async function decide<Row extends Decidable>(
   }
 }
 
-/**
- * Undoes what the same admin just decided, about all the drives that it changed. Refused: forbidden; notFound when any
- * of them, or one that it moved to, has changed since, or after `UNDO_GRACE_MS`.
- */
+/** Undoes what this admin just decided. Refused: forbidden; notFound after `UNDO_GRACE_MS` or a change. */
 export async function undoDecision<Row extends Decidable>(
   db: Database,
   kind: DriveKind<Row>,
@@ -207,7 +200,6 @@ function changed(row: Decidable): Refused {
   return changedMeanwhile(standingNow(standingOf(row)));
 }
 
-/** The columns that a deed writes; `movedToId` is the row that it moves to. */
 function valuesOf(
   { deed, reason }: StatusChange,
   { now, movedToId }: { now: number; movedToId: string | null },
@@ -219,7 +211,6 @@ function valuesOf(
   return { status: status[deed], statusReason: reason ?? null, statusAt: now, movedToId };
 }
 
-/** Whether a decision stands already: it was sent twice, or there is nothing to do. */
 function isDecided(stored: Decidable, change: StatusChange, uid: string): boolean {
   const own = stored.statusById === uid && stored.statusReason === (change.reason ?? null);
   switch (change.deed) {

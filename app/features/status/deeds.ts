@@ -1,11 +1,10 @@
-/* Apart from status.ts because every page of a drive has it. */
+/* Apart from status.ts because every page of a drive loads it. */
 
-/** What admins can do to a status. */
 export const STATUS_DEEDS = ["cancel", "restore", "move-day", "close-entry"] as const;
 
 export type StatusDeed = (typeof STATUS_DEEDS)[number];
 
-/** Whether a refused form is the one that decides about a drive (status-form.later.tsx), which says why itself. */
+/** Whether the refused form is status-form.later.tsx, which shows the reason itself. */
 export function isStatusRefusal<Form extends { typed: Record<string, string> }>(
   refusal: Form | undefined,
 ): refusal is Form {

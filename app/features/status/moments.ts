@@ -4,9 +4,9 @@ import { minuteOf, type Timing } from "#app/features/status/status.ts";
 import { moments } from "#app/messages/en/moments.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/* What the server says of the moment at which a page is read. Browsers have no use for it. */
+/* For the server only: what it says of the moment of reading. */
 
-/** How long before its start a page counts down, in minutes. */
+/** In minutes. */
 const SOON = 3 * 60;
 
 /** `Starts in 2 h 10 min`; undefined when it does not start soon. */
@@ -17,10 +17,7 @@ export function startsSoon({ day, starts }: Timing, now: number): string | undef
   return wordsOf(moments).startsIn(Math.floor(left / 60), left % 60);
 }
 
-/**
- * When what a page says was true: `As of 8:05 am`. For drives of `today` or the day after; a page may be kept for half a
- * minute, and without scripts it stays as it was opened.
- */
+/** `As of 8:05 am`, for drives of `today` or the next day: the page may be old. */
 export function asOf(
   day: string | null,
   { today, now }: { today: string; now: number },

@@ -17,7 +17,6 @@ const WAYS: Record<string, React.ReactNode> = {
   ),
 };
 
-/** The strip on every drive: nobody pays to attend. */
 export function NoFee() {
   const pieces = wordsOf(safety).noFee.split(/(\[[^\]]+\]|\*[^*]+\*)/);
   return (

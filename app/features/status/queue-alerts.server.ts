@@ -6,13 +6,10 @@ import type { Decidable, DriveKind } from "#app/features/status/drive-kind.serve
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, plans } from "#drizzle/schema.ts";
 
-/** How long a decision about a drive without a day is still news, in days. */
+/** In days: so long a decision about a drive without a day is news. */
 const WITHOUT_DAY = 7;
 
-/**
- * The ids of a drive and of all those that moved to it, as a list for `in`: people who planned it for its old day hear what
- * becomes of the new one.
- */
+/** A list for `in`: a drive and all that moved to it. People who planned the old day also hear about the new one. */
 export function withOrigins(id: SQL): SQL {
   return sql`(with recursive line (id) as (select ${id}
     union select origin.id from line join daily_drives as origin on origin.moved_to_id = line.id
@@ -20,10 +17,7 @@ export function withOrigins(id: SQL): SQL {
     select id from line)`;
 }
 
-/**
- * Queues an alert for everyone who saved the drive or is going. Put it after the update in the same batch: it does nothing
- * unless the update raised the version.
- */
+/** Alerts everyone who saved the drive. Put it after the update in the batch: it fires if that raised the version. */
 export function queueAlerts<Row extends Decidable>(
   db: Database,
   kind: DriveKind<Row>,
@@ -53,10 +47,7 @@ export function queueAlerts<Row extends Decidable>(
     .onConflictDoNothing();
 }
 
-/**
- * Saves a drive for its old day for everyone who planned it for a new day that is taken back, so that they hear that it is
- * back there. Put it before `queueAlerts` in the same batch.
- */
+/** When a move is undone, saves the old day for people who planned the new one. Put it before `queueAlerts`. */
 export function keepForOldDay<Row extends Decidable>(
   db: Database,
   kind: DriveKind<Row>,

@@ -6,22 +6,18 @@ import type { StatusChange } from "#app/features/status/status.ts";
 import { parseForm, refuse, text } from "#app/http/forms.server.ts";
 import type { Asked } from "#app/http/intents.server.ts";
 
-/** What `decide` needs to know of a form. */
 type Decision = Command & {
   id: string;
   version: number | undefined;
   every: boolean;
 } & StatusChange;
 
-/** What came of it: an outcome, or the answer to a form that nothing came of. */
+/** The outcome, or the answer to a form that could not be used. */
 export type Decided<Done> =
   | { outcome: Outcome<Done>; answer?: undefined }
   | { outcome?: undefined; answer: ReturnType<typeof refuse> };
 
-/**
- * Decides as a form says: `scope=series` means every day that is left. Returns the outcome of `decide`, or the answer to
- * a form that may not be sent (403) or lacks something (400).
- */
+/** Decides by a form (`scope=series`: every day left). Returns the outcome, or a 403 or 400 answer. */
 export async function decideByForm<Done>(
   { form, by, now, id, version }: Asked,
   deed: StatusDeed,
@@ -40,7 +36,6 @@ export async function decideByForm<Done>(
   return { outcome: await decide({ by, now, id, version, every, ...change.value }) };
 }
 
-/** Reads what a deed needs from the form, or answers (400) with what is missing. */
 function readStatusChange(form: FormData, deed: StatusDeed, now: number) {
   if (deed === "restore") return { ok: true as const, value: { deed } satisfies StatusChange };
   const read =

@@ -19,7 +19,7 @@ const LABELS: Record<StatusDeed, string> = {
   restore: "Restore",
 };
 
-/** Where admins decide whether a drive takes place. One form, because a page has each field once. */
+/** Admins decide here whether a drive takes place. One form, because a page has each field once. */
 export function StatusForm({
   drive,
   today,
@@ -29,7 +29,6 @@ export function StatusForm({
   drive: Pick<Decided, "status"> & { id: string; version: number };
   today: string;
   refusal: Refusal | undefined;
-  /** What else there is to choose. */
   children?: ReactNode;
 }) {
   const wrong = isStatusRefusal(refusal) ? refusal : undefined;

@@ -6,7 +6,7 @@ import { Labelled } from "#app/ui/controls/labelled.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-/** Whether a drive is off and why, and the ways between the days of one that moved. */
+/** Says that a drive is off and why, with links between the days of a moved one. */
 export function StatusNote({
   status,
   decided,

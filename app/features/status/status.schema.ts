@@ -6,13 +6,11 @@ import { line, required } from "#app/http/fields.ts";
 
 const reason = required(line(REASON_LIMIT), "Say why: readers see it.");
 
-/** An admin's reason for cancelling a drive. */
 export const cancelSchema = z.object({ reason });
 
 /** Closing needs no reason: "entry closed" says it. */
 export const closeSchema = z.object({ reason: line(REASON_LIMIT) });
 
-/** The day that a drive moves to, and why. */
 export function moveDaySchema(now: number) {
   const today = dayOf(now);
   return z.object({

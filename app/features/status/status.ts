@@ -8,39 +8,30 @@ import { warned } from "#app/messages/en/warned.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { SET_STATUSES } from "#drizzle/values.ts";
 
-/*
- * Where a drive is in its life. Part of it follows from the clock, part is decided by admins, with a reason. This file
- * knows which decision may follow which, and every word that readers see of it.
- */
+/* Which decision may follow which, and all words about a drive's status. Part of it follows from the clock. */
 
-/** What an admin has decided. */
 export type SetStatus = (typeof SET_STATUSES)[number];
 
-/** What follows from the clock. It is `closed` once nobody is let in any more. */
+/** By the clock. `closed` once nobody is let in any more. */
 export type TimedStatus = "upcoming" | "today" | "now" | "closed" | "ended";
 
-/** What readers see of a drive that does not simply take place. */
 export type ShownStatus = SetStatus | "under-review";
 
 export type Status = TimedStatus | ShownStatus;
 
-/** What was decided about a drive; `status` is null while it takes place. */
+/** `status` is null while the drive takes place. */
 export type Decided = {
   status: ShownStatus | null;
   statusReason: string | null;
-  /** When it was decided, in ms. */
   statusAt: number | null;
-  /** The day that it moved to, as `YYYY-MM-DD`. */
   movedToDay: string | null;
 };
 
-/** When a drive takes place; `starts`, `ends` and `entryUntil` are minutes of the day. */
+/** `starts`, `ends` and `entryUntil` are minutes of the day. */
 export type Timing = {
-  /** `YYYY-MM-DD`; null when no day is known. */
   day: string | null;
   starts?: number | undefined;
   ends?: number | undefined;
-  /** Until when somebody is let in. */
   entryUntil?: number | undefined;
 };
 
@@ -52,7 +43,7 @@ export function minuteOf(day: string, now: number): number {
   return (now - startOfDay(day)) / MINUTE_MS;
 }
 
-/** What the clock says of a drive at a moment (ms). Without hours it is `today` until midnight. */
+/** The status by the clock (ms). Without hours a drive is `today` until midnight. */
 export function timedStatus({ day, starts, ends, entryUntil }: Timing, now: number): TimedStatus {
   if (day === null) return "upcoming";
   const minute = minuteOf(day, now);
@@ -62,43 +53,36 @@ export function timedStatus({ day, starts, ends, entryUntil }: Timing, now: numb
   return starts !== undefined && ends !== undefined && minute >= starts ? "now" : "today";
 }
 
-/**
- * The status that readers see. A cancelled or moved drive stays so for ever; a review is more urgent than the clock; an
- * entry that closed is over when its day is.
- */
+/** Cancelled or moved comes first, then a review, then a closed entry until the day ends, then the clock. */
 export function statusOf({ status }: Pick<Decided, "status">, timed: TimedStatus): Status {
   if (status === "cancelled" || status === "moved" || status === "under-review") return status;
   if (status === "closed" && timed !== "ended") return "closed";
   return timed;
 }
 
-/** A deed with what it needs: its reason, and the day that a drive moves to, as `YYYY-MM-DD`. */
+/** A deed with its reason, and the day of a move as `YYYY-MM-DD`. */
 export type StatusChange =
   | { deed: "cancel"; reason: string }
   | { deed: "close-entry"; reason?: string | undefined }
   | { deed: "restore"; reason?: undefined }
   | { deed: "move-day"; reason: string; to: string };
 
-/** Whether a drive is on, or what was decided about it. */
 export type Standing = "on" | SetStatus;
 
 export function standingOf({ status }: Pick<Decided, "status">): Standing {
   return status === "under-review" ? "on" : (status ?? "on");
 }
 
-/** What each deed makes of each standing; what is absent is refused. */
+/** The standing after each deed. A missing one is refused. */
 const NEXT: Record<StatusDeed, Partial<Record<Standing, Standing>>> = {
   cancel: { on: "cancelled", closed: "cancelled" },
   restore: { cancelled: "on", moved: "on", closed: "on" },
-  // A drive is often called off first and gets its new day later.
+  // Drives are often called off first and get a new day later.
   "move-day": { on: "moved", closed: "moved", cancelled: "moved" },
   "close-entry": { on: "closed" },
 };
 
-/**
- * What a deed makes of a drive: the next standing, or undefined when it may not be done. Somebody who has not seen the
- * drive's version, so cannot know its standing, may only do what is usual.
- */
+/** Undefined when the deed is refused. Without the version (not `seen`) only usual deeds are allowed. */
 export function nextStanding(
   deed: StatusDeed,
   from: Standing,
@@ -109,7 +93,6 @@ export function nextStanding(
   return NEXT[deed][from];
 }
 
-/** The deeds that are possible for a drive, for the buttons of admins. */
 export function possibleDeeds(from: Standing): StatusDeed[] {
   return (Object.keys(NEXT) as StatusDeed[]).filter((deed) => NEXT[deed][from] !== undefined);
 }
@@ -122,28 +105,24 @@ export function statusWord(status: Status, { movedToDay }: Pick<Decided, "movedT
   return movedToDay ? say.movedTo(shortDay(movedToDay)) : say.moved;
 }
 
-/** The way to another day of a drive that moved. */
 export type Way = { to: string; day: string | null };
 
-/** Whether nobody should go there, so that its hour is struck out. */
+/** Nobody should go: its hour is struck out. */
 function isOff(status: Status): boolean {
   return status === "cancelled" || status === "moved" || status === "closed";
 }
 
-/** Whether a drive takes place, or did: what is off or under review has no mark and is not confirmed. */
+/** Whether a drive takes place or did: not when it is off or under review. */
 export function takesPlace(status: Status): boolean {
   return !isOff(status) && status !== "under-review";
 }
 
-/** Whether somebody may still go there: it is neither off nor over. */
+/** Whether one may still go there: it is neither off nor over. */
 export function isAhead(status: Status): boolean {
   return !isOff(status) && status !== "ended";
 }
 
-/**
- * What everybody must read before they travel: `Cancelled: HR told us at 7:50 am`. Undefined for a drive that takes
- * place.
- */
+/** What to read before travelling: `Cancelled: HR told us at 7:50 am`. Undefined for a drive that takes place. */
 export function warningOf(status: Status, decided: Decided): string | undefined {
   if (status === "under-review") return wordsOf(warned).review;
   if (!isOff(status)) return undefined;
@@ -151,19 +130,17 @@ export function warningOf(status: Status, decided: Decided): string | undefined 
   return decided.statusReason ? `${word}: ${decided.statusReason}` : word;
 }
 
-/** The longest reason, in characters. */
 export const REASON_LIMIT = 200;
 
-/** How far ahead a drive may move, in days. */
 export const DAYS_AHEAD = 366;
 
-/** What somebody is told when the drive changed after they looked, or cannot be changed like this. */
+/** The answer when a drive changed after the admin looked, or cannot change like this. */
 export function standingNow(standing: Standing): string {
   const say = wordsOf(answers);
   return say.nothingDone(say.standings[standing]);
 }
 
-/** The refusal of a move to a day that the drive has already. */
+/** Refuses a move to a day that the drive already has. */
 export function alreadyThere(from: string | null, to: string) {
   const problem =
     from === to
@@ -172,19 +149,18 @@ export function alreadyThere(from: string | null, to: string) {
   return refused("conflict", problem, { fields: { to: [problem] } });
 }
 
-/** The refusal of a move that would put the first day of a series on one that is over. */
+/** Refuses a move that would put the first day of a series in the past. */
 export function firstIsOver(day: string) {
   const problem = `The first of its days would be ${dayTitle(day)}, which is over. Choose a later day.`;
   return refused("invalid", problem, { fields: { to: [problem] } });
 }
 
-/** The refusal of a restoration when the day that the drive moved to has moved as well. */
+/** Refuses a restoration after the moved drive has moved again. */
 export function movedOn(movedToDay: string | null) {
   const where = movedToDay ? ` to ${dayTitle(movedToDay)}` : "";
   return refused("conflict", `The drive has moved on${where} since. Restore that move first.`);
 }
 
-/** The notice for an admin whose deed is done. */
 export const STATUS_NOTICES = {
   cancel: "drive-cancelled",
   restore: "drive-restored",

@@ -13,7 +13,7 @@ import { ownHead } from "#app/ui/head.ts";
 
 import type { Route } from "./+types/confirm.route";
 
-/** Opening the page changes nothing: mail programs open every link in a mail. */
+/** Opening the page changes nothing: mail programs open every link. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token")?.slice(0, 100) ?? "" };
 }

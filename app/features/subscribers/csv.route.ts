@@ -18,7 +18,7 @@ import { requireFresh } from "#app/http/require-fresh.ts";
 
 import type { Route } from "./+types/csv.route";
 
-/** The list for the mailing tool: every email with its own unsubscribe link. */
+/** For the mailing tool: every email with its own unsubscribe link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireFresh(context, { url });
   const { now, origin } = context.get(requestContext);
@@ -50,7 +50,7 @@ async function* linesOf(pages: AsyncGenerator<ExportedSubscriber[]>, origin: str
   }
 }
 
-/** Writes the next page only when the last one was read, so that the whole list is never in memory. */
+/** Writes a page only after the last was read: the whole list is never in memory. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

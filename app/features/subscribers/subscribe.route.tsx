@@ -20,7 +20,7 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/subscribe.route";
 
-/** After subscribing, the address contains the token, so that the page can be bookmarked to unsubscribe. */
+/** The address keeps the token: a bookmark of the page can unsubscribe. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   return {
@@ -43,13 +43,12 @@ export const action = answersAny(async ({ form, context, db, now }) => {
     const path = hrefNow(await confirmPath(secret, id));
     context.get(channelsContext).askToConfirm?.({ email, path });
   }
-  // The token would let anybody end the subscription of an address that is not theirs.
+  // The token would let anybody unsubscribe an address that is not theirs.
   throw redirect(confirmed ? `/subscribe?token=${token}` : "/subscribe?waits=1", 303);
 });
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(mail).newsByEmail);
 
-/** The page behind the footer's form: thanks, or the form again with what is wrong. */
 export default function Subscribe({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const say = wordsOf(mail);
   if (loaderData.waits && !refusal) return <Waits mailed={loaderData.mailed} />;
@@ -85,7 +84,6 @@ export default function Subscribe({ loaderData, actionData: refusal }: Route.Com
   );
 }
 
-/** For an address that nobody has confirmed yet. */
 function Waits({ mailed }: { mailed: boolean }) {
   const say = wordsOf(mail);
   return (

@@ -20,7 +20,6 @@ import type { Route } from "./+types/subscribers.route";
 
 type Shown = { before: string | undefined; from: number };
 
-/** What the address asks for: the page after `?before=`, numbered from `?from=`. */
 function shownAt(query: URLSearchParams): Shown {
   const before = readId(query.get("before"));
   const from = /^\d{1,9}$/.test(query.get("from") ?? "") ? Number(query.get("from")) : 1;

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { mail } from "#app/messages/en/mail.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** The subscribe form of the footer. */
 export const subscriberSchema = z.object({
   email: z
     .string({ error: () => wordsOf(mail).writeEmail })

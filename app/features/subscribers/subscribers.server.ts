@@ -15,13 +15,9 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { subscribers } from "#drizzle/schema.ts";
 
-/** How many subscribers the export reads at once. */
 const EXPORT_PAGE = 500;
 
-/**
- * Makes the tokens in links. The same secret and subscriber always give the same token, so links can be made whenever a
- * mailing is sent, while D1 holds only hashes. Each `purpose` has its own tokens.
- */
+/** Tokens follow from secret and subscriber: links can be made at any time while D1 holds only hashes. */
 export async function subscriberTokens(
   secret: string,
   purpose: "unsubscribe" | "confirm",
@@ -30,14 +26,12 @@ export async function subscriberTokens(
   return (id) => hash(`${purpose} ${id}`);
 }
 
-/** How long somebody waits until the mail that asks them to confirm can be sent again. */
+/** The confirmation mail is not sent more often. */
 const ASK_AGAIN = HOUR_MS;
 
 /**
- * Adds an email to the subscribers; one that is there already stays. It is pending and gets no news until its owner
- * confirms it; `confirmed` skips that, for an address known to be theirs. Returns its id, the token of its unsubscribe
- * link, which only the owner may see, and whether its owner is to be asked now: once an hour, so that nobody can have
- * their box filled.
+ * Adds an email unless it is there. It gets no news until its owner confirms it, or `confirmed` is set. Returns the
+ * id, the unsubscribe token (for the owner only), and whether to mail the owner now: at most once an hour.
  */
 export async function subscribe(
   db: Database,
@@ -59,7 +53,7 @@ export async function subscribe(
       target: subscribers.emailKey,
       set: {
         confirmedAt: sql`coalesce(confirmed_at, ${confirmedAt})`,
-        // Whoever is asked anew has a week again.
+        // Being asked again starts a new week.
         createdAt: sql`iif(confirmed_at is null and created_at <= ${now - ASK_AGAIN}, ${now}, created_at)`,
       },
     })
@@ -77,21 +71,17 @@ export async function confirmPath(secret: string, id: string): Promise<string> {
   return `/subscribe/confirm?token=${await confirmToken(secret, id)}`;
 }
 
-/** The token in it. */
 export async function confirmToken(secret: string, id: string): Promise<string> {
   return `${id}.${await (await subscriberTokens(secret, "confirm"))(id)}`;
 }
 
-/**
- * Confirms the email whose link has this `token`; a second time changes nothing. Refused: invalid for a token we did
- * not make; notFound when the subscriber is gone.
- */
+/** Confirms an email; a repeat changes nothing. Refused: invalid for a forged token; notFound when it is gone. */
 export async function confirmSubscriber(
   db: Database,
   { token, now, secret }: { token: string; now: number; secret: string },
 ): Promise<Outcome<{ email: string }>> {
   const id = token.split(".", 1)[0] ?? "";
-  // Hashes, so that the time of the comparison gives nothing away about the token.
+  // Comparing hashes gives nothing away by its timing.
   if ((await sha256(await confirmToken(secret, id))) !== (await sha256(token))) {
     return refused("invalid", wordsOf(mail).incomplete);
   }
@@ -103,12 +93,11 @@ export async function confirmSubscriber(
   return confirmed ? done(confirmed) : refused("notFound", wordsOf(mail).tooOld);
 }
 
-/** How long an address may wait to be confirmed. */
 const PENDING_FOR = 7 * DAY_MS;
 
 const PURGED_AT_ONCE = 5000;
 
-/** Deletes addresses that nobody confirmed within a week. For a scheduled job; returns how many. */
+/** For a scheduled job. Deletes addresses not confirmed within a week; returns how many. */
 export async function purgePending(db: Database, now: number): Promise<number> {
   const late = db
     .select({ id: subscribers.id })
@@ -119,10 +108,7 @@ export async function purgePending(db: Database, now: number): Promise<number> {
   return meta.changes;
 }
 
-/**
- * Unsubscribes the email whose link has this `token`. Refused: invalid for what cannot be a token; notFound when no
- * subscriber has it, for example after unsubscribing.
- */
+/** Unsubscribes an email. Refused: invalid for a malformed token; notFound the second time. */
 export async function unsubscribe(
   db: Database,
   { token }: { token: string },
@@ -137,10 +123,7 @@ export async function unsubscribe(
   return gone ? done(gone) : refused("notFound", wordsOf(mail).invalid);
 }
 
-/**
- * A page of /admin/subscribers, newest first, with the subscriber `asked`, for the question before deleting. One round
- * trip.
- */
+/** A page of /admin/subscribers, newest first, and the subscriber to delete (`asked`). One round trip. */
 export async function readSubscribers(
   db: Database,
   { before, asked }: { before: string | undefined; asked: string | undefined },
@@ -193,10 +176,7 @@ export async function deleteSubscriber(
 
 export type ExportedSubscriber = { email: string; createdAt: number; token: string };
 
-/**
- * Every confirmed subscriber with the token of their unsubscribe link, oldest first, page by page. Logs the export.
- * Refused: forbidden.
- */
+/** All confirmed subscribers with unsubscribe tokens, oldest first, in pages. Logs the export. Refused: forbidden. */
 export async function exportSubscribers(
   db: Database,
   { by, now, secret }: Command & { secret: string },
@@ -237,7 +217,7 @@ async function* exportPages(db: Database, tokenOf: (id: string) => Promise<strin
   }
 }
 
-/** After a change of the secret, the stored hashes must be renewed, or the new links would not work. */
+/** After a change of the secret the stored hashes must be renewed, or the new links fail. */
 async function renewHashes(db: Database, stale: { id: string; hash: string }[]): Promise<void> {
   const [first, ...others] = stale.map(({ id, hash }) =>
     db.update(subscribers).set({ unsubscribeHash: hash }).where(eq(subscribers.id, id)),

@@ -13,7 +13,7 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/unsubscribe.route";
 
-/** Opening the page changes nothing: mail programs open every link in a mail. */
+/** Opening the page changes nothing: mail programs open every link. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token")?.slice(0, 100) ?? "" };
 }

@@ -12,10 +12,9 @@ import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 
 /**
- * Posts those drives of a message that are ready as they were read, and thanks whoever sent it, once
- * no other drive of it waits; all of it or nothing.
- * Returns the ids of their series, none when it was posted before by the same admin. Two admins post it once. Refused:
- * forbidden; notFound; conflict when somebody else has decided, or when no drive is ready.
+ * Posts a message's ready drives, all or nothing, and thanks its senders once none waits. Returns the series ids;
+ * none if this admin had posted it. Refused: forbidden; notFound; conflict after another decision, or when no drive
+ * is ready.
  */
 export async function publishSuggestion(
   db: Database,

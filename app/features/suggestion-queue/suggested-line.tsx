@@ -14,13 +14,12 @@ export type Line = {
   id: string;
   claim: Claim | null;
   message: string;
-  /** How many drives were read; `cards` has the first of them. */
+  /** How many were read; `cards` has the first. */
   drives: number;
   cards: Card[];
   sent: Omit<Sent, "message" | "sameKey">[];
 };
 
-/** A message that waits, with what was read from it, who sent it, and what to do about it. */
 export function SuggestedLine({ line }: { line: Line }) {
   const { id, claim, message, drives, cards, sent } = line;
   const { take, busy } = useTake("suggestions", id, claim);
@@ -82,7 +81,7 @@ function titleOf({ typed: { company, profile, city, startDate } }: Card): string
     .join(", ");
 }
 
-/** Each outcome is a form of its own, so that a button says by itself what it does. */
+/** Each outcome is its own form: its button says what it does. */
 function Deeds({
   id,
   title,

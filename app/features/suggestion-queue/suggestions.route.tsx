@@ -33,7 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [announce("queues", "daily
 
 const HERE = "/admin/suggestions";
 
-/** How many drives of one message a line shows; the review shows them all. */
+/** Per message; the review shows all. */
 const DRIVES_SHOWN = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -30,7 +30,6 @@ import type { Route } from "./+types/suggest.route";
 
 export const middleware: Route.MiddlewareFunction[] = [announce("queues")];
 
-/** What WhatsApp's Share hands over is filled in. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shared = ["title", "text", "url"].map((name) => url.searchParams.get(name)?.trim());
   return {

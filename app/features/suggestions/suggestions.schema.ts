@@ -6,7 +6,6 @@ import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { SUGGESTION_REFUSALS } from "#drizzle/values.ts";
 
-/** The form of /suggest. */
 export const suggestionSchema = z.object({
   message: required(prose(LONGEST_SUGGESTION), () => wordsOf(answers).pasteFirst),
   source: line(LONGEST_SOURCE),
@@ -14,7 +13,6 @@ export const suggestionSchema = z.object({
 
 export type SuggestionInput = z.output<typeof suggestionSchema>;
 
-/** Why an admin does not post it. */
 export const refusalSchema = z.object({
   reason: z.enum(SUGGESTION_REFUSALS, "Choose why it is not posted."),
 });

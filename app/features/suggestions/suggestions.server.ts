@@ -31,10 +31,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, notices, suggestions, users } from "#drizzle/schema.ts";
 
-/**
- * Stores a message that somebody sends in. The same form sent again stores nothing, nor does the same message again while
- * it waits. Refused: tooMany past a user's daily quota.
- */
+/** Stores a suggestion, unless it was sent or waits already. Refused: tooMany past the daily quota. */
 export async function suggest(
   db: Database,
   input: SuggestionInput,
@@ -69,7 +66,7 @@ export async function suggest(
   return refused("tooMany", wordsOf(answers).manySuggestions);
 }
 
-/** Messages about the same drives have the same key: by city, day and company where all are named, else by their words. */
+/** Messages about the same drives share a key: city, day and company if all have them, else the words. */
 async function sameKeyOf(message: string, today: string): Promise<string> {
   const { readMessages } = await messageReader();
   const drives = readMessages(message, today).map(({ fields: { city, startDate, company } }) =>
@@ -82,10 +79,9 @@ async function sameKeyOf(message: string, today: string): Promise<string> {
   return sha256(named ? `drives ${drives.toSorted().join(", ")}` : `words ${words.join(" ")}`);
 }
 
-/** How many of their own somebody sees. */
 const OWN_SHOWN = 20;
 
-/** What somebody sent in, newest first. One round trip. */
+/** What a person sent in, newest first. One round trip. */
 export async function readOwnSuggestions(db: Database, uid: string): Promise<OwnSuggestion[]> {
   return db
     .select({
@@ -103,10 +99,10 @@ export async function readOwnSuggestions(db: Database, uid: string): Promise<Own
 
 const isOpen = isNull(suggestions.settledAt);
 
-/** How many lines wait: messages about the same drives are one. */
+/** Counts waiting lines: messages about the same drives are one. */
 export const OPEN_SUGGESTIONS = sql`(select count(distinct same_key) from ${suggestions} where ${isOpen})`;
 
-/** The messages that wait, by what they are about, oldest first; how many lines there are, and who has which in hand. One round trip. */
+/** Waiting messages, grouped by drives, oldest first; how many lines wait, and who holds which. One round trip. */
 export async function readSuggestionQueue(
   db: Database,
   { by, now }: { by: Pick<Reader, "uid">; now: number },
@@ -151,19 +147,15 @@ export async function readSuggestionQueue(
 
 export type Suggestion = typeof suggestions.$inferSelect;
 
-/** One message that somebody sent in; undefined when there is none. */
+/** A suggestion; undefined when there is none. */
 export async function findSuggestion(db: Database, id: string): Promise<Suggestion | undefined> {
   const [found] = await db.select().from(suggestions).where(eq(suggestions.id, id));
   return found;
 }
 
-/** How long what somebody is told stays among their notices. */
 const TOLD_FOR = 30 * DAY_MS;
 
-/**
- * The statements that settle a message with all others about the same drives, thank whoever sent them, and log it; for a
- * batch. They do nothing once it is settled.
- */
+/** Settles all messages about the same drives and thanks their senders. For a batch; does nothing once settled. */
 export function settling(
   db: Database,
   { by, now }: Command,
@@ -211,16 +203,13 @@ export function settling(
   ] as const;
 }
 
-/** The refusal of a decision about a message that somebody has decided in the meantime. */
+/** Refuses a decision about a message that is decided already. */
 export function settledAlready({ outcome }: Pick<Suggestion, "outcome">) {
   const what = outcome === "posted" ? "posted it" : "refused it";
   return changedMeanwhile(`Another admin ${what} in the meantime. Nothing was done.`);
 }
 
-/**
- * Refuses a message, and all others about the same drives; whoever sent them is thanked and told why. Refused: forbidden;
- * notFound; conflict (changedMeanwhile) when somebody else has decided.
- */
+/** Refuses all messages about the same drives and tells why. Refused: forbidden; notFound; conflict. */
 export async function refuseSuggestion(
   db: Database,
   { by, now, id, reason }: Command & { id: string; reason: SuggestionRefusal },
@@ -237,10 +226,10 @@ export async function refuseSuggestion(
   return own(after) ?? (after ? settledAlready(after) : gone());
 }
 
-/** How long a settled message is kept: until then it tells whether its sender's messages are good. */
+/** Until then it tells how good its sender's messages are. */
 const KEPT_FOR = 365 * DAY_MS;
 
-/** Removes messages that were settled a year ago. For a scheduled job; returns how many. */
+/** For a scheduled job. Removes messages settled a year ago; returns how many. */
 export async function purgeSuggestions(db: Database, now: number): Promise<number> {
   const old = db
     .select({ id: suggestions.id })

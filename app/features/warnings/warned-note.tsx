@@ -2,10 +2,7 @@ import type { Warned } from "#app/features/warnings/warned.ts";
 import { warnings } from "#app/messages/en/warnings.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/**
- * The warnings of a drive, with the words that caused them marked; nothing where there are none. `announced` has a screen
- * reader say them: after a post the focus is in the form for the next one.
- */
+/** `announced` lets screen readers say the warnings: after a post the focus is elsewhere. */
 export function WarnedNote({
   title,
   warned,

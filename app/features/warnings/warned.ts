@@ -1,18 +1,14 @@
 import { type Warning, warningsIn } from "#app/features/warnings/warnings.ts";
 
-/** A warning and the words that caused it (none where something is missing), with what stands around them. */
+/** A warning and its words (none when something is missing), with the text around them. */
 export type Warned = { warning: Warning; before: string; words: string; after: string };
 
-/** How much of the text around the words is shown, in characters. */
 const AROUND = 40;
 
-/** How many warnings of one drive are shown: more would say the same again. */
+/** More would only repeat. */
 const MOST = 6;
 
-/**
- * The warnings in what somebody typed about a drive, each kind with the same words once. Webmail counts only for a named
- * company; `noVenue` is for a walk-in that does not say where it is.
- */
+/** The warnings in typed texts, each once. Webmail counts only for a named company; `noVenue`: no place is given. */
 export function warnedIn(
   texts: readonly (string | null | undefined)[],
   { company, noVenue }: { company: string | null | undefined; noVenue: boolean },

@@ -1,7 +1,4 @@
-/*
- * Words in a job message that have cost people money: fees, webmail, hidden links, papers asked in advance, offers
- * without an interview. A warning never refuses anything; it shows the words to whoever posts or checks the drive.
- */
+/* Words in job messages that have cost people money. A warning refuses nothing, it only shows the words. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 
 export type Warning =
@@ -12,7 +9,6 @@ export type Warning =
   | "no-venue"
   | "offer-before-interview";
 
-/** A warning with the words that caused it, as offsets of the text. */
 export type Mark = { warning: Warning; start: number; end: number };
 
 const MONEY = "(?:rs\\.?|inr|₹|रु\\.?)\\s?\\d[\\d,]*|\\d[\\d,]{2,}\\s?(?:/-|rs\\b|rupees|रुपये|rupay)";
@@ -75,7 +71,7 @@ const FEES: RegExp[] = [
   /(?<!\p{L})(?:phone-?\s?pe|g-?\s?pay|paytm|upi)\s(?:karo|kare|karein|karke|kar do|karna|pe bhejo|par bhejo)/giu,
 ];
 
-/** Before or after words about money: nobody is asked to pay. */
+/** Near words about money, these say that nobody is asked to pay. */
 const DENIED_BEFORE =
   /(?:\b(?:no|not|non|without|zero|nil|never|free|don'?t|do not|doesn'?t|does not|won'?t|will not|nobody|neither|nor|any(?:one|body)? (?:asks?|asking|demands?|demanding)|beware|fake|fraud|scam|scammers?|if (?:any|some)|against|koi|kisi|bina|refuse|avoid|report|reimburse\w*|waiv\w*|exempt\w*|company (?:will )?(?:pays?|bears?|provides?)|borne|we pay|earns?|handles?|handling|collect(?:s|ing|ion)?|manages?|managing|knowledge|reconcil\w*|calculat\w*|posting|entry of|student|students|school|college|tuition|course|patient|customer|clients?|bank)\b|नहीं|बिना|कोई|किसी)[^.!\n]{0,45}$/iu;
 const DENIED_AFTER =
@@ -120,12 +116,12 @@ const OFFERS: RegExp[] = [
 const NOT_OFFERED =
   /(?:\b(?:no|not|never|don'?t|do not|nobody|cannot|can'?t|without|beware|fake|fraud|if|anyone|who|once|after)\b|नहीं)[^.!\n]{0,35}$/iu;
 
-/** The warnings in a text, in the order of their words. `no-venue` needs the drive's fields and is not among them. */
+/** The warnings in a text, in order. `no-venue` needs the drive's fields and is not among them. */
 export function warningsIn(text: string): Mark[] {
   const marks: Mark[] = [];
   let at = 0;
   for (const line of text.split("\n")) {
-    // Very long lines are read in parts, so that no line costs more than its length.
+    // Long lines are read in parts, to keep the time linear.
     for (let from = 0; from < line.length; from += PART) {
       marks.push(...lineMarks(line.slice(from, from + PART), at + from));
     }

@@ -1,9 +1,6 @@
-/*
- * Synonyms: what people call a kind of work, and how drives write it. A line of `says` and `finds` is words in a row;
- * `finds` is looked for in role and skills. `not` is what would be brought wrongly and is taken out of a text first.
- */
+/* Synonyms of work. `finds` is searched in role and skills, after removing `not`. Each lists words in a row. */
 
-/** `anywhere`: looked for in all of the text. */
+/** `anywhere`: searched in all of the text. */
 export type Concept = { says: string; finds: string; not?: string; anywhere?: true };
 
 export const CONCEPTS = {

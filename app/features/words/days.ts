@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isDay } from "#app/base/calendar.ts";
 
-/** Days as people name them, English and the Latin letters of six languages. The key says what is meant. */
+/** Names of days in English and the Latin letters of six languages. */
 export const DAY_WORDS: Readonly<Record<string, string>> = {
   today:
     "आज, இன்று, இன்னிக்கு, ఈరోజు, ఈ రోజు, నేడు, ఇవాళ, ಇಂದು, ಇವತ್ತು, আজ, আজকে, আজকের, today, aaj, aj, aaj hi, aaj ka, aajke, ajke, tonight, abhi, indru, inru, inniku, innikku, innaikku, innaiku, inaiku, ivala, iroju, eroju, ee roju, e roju, nedu, neti, indu, ivattu, ivathu, aajchi, aajcha, aajchya, right now",
@@ -37,7 +37,7 @@ export const MONTH_WORDS: readonly string[] = [
   "december, dec, disambar, disember, dicember, disembar",
 ];
 
-/** Days, both included. */
+/** Both included. */
 export type Days = { from: string; to: string };
 
 /** Monday is 1, Sunday 7. */
@@ -46,7 +46,7 @@ function weekdayNumber(day: string): number {
   return number < 1 ? number + 7 : number;
 }
 
-/** The days that a key of DAY_WORDS means, counted from today. A week ends with its Sunday. */
+/** The days that a key of DAY_WORDS means. A week ends with its Sunday. */
 export function daysOf(key: string, today: string): Days {
   const number = weekdayNumber(today);
   const monday = addDays(today, 8 - number);
@@ -71,7 +71,7 @@ export function daysOf(key: string, today: string): Days {
   return one(addDays(today, (wanted - number + 7) % 7));
 }
 
-/** The coming day with this date; undefined when there is none. */
+/** The next day with this date; undefined when there is none. */
 export function dateOf(
   { date, month, year }: { date: number; month: number; year?: number | undefined },
   today: string,

@@ -6,7 +6,6 @@ import { plain, single, wordsOf } from "#app/features/words/plain.ts";
 import { tag } from "#app/features/words/tag.ts";
 import { IN_PLACE, IN_REST, IN_TITLE } from "#app/features/words/vocabulary.ts";
 
-/** The text of a drive by where it stands. */
 export type Texts = {
   company?: string | null | undefined;
   profile?: string | null | undefined;
@@ -17,11 +16,9 @@ export type Texts = {
   city: string;
   /** "0-2 years", "Fresher". */
   experience?: string | null | undefined;
-  /** Whatever else can be found. */
   rest: string;
 };
 
-/** A drive as a search sees it. */
 export type Doc = { title: string[]; place: string[]; rest: string[]; tags: string[] };
 
 type Found = [name: ConceptName, finds: RegExp, not: RegExp | undefined];
@@ -37,7 +34,6 @@ function phrases(list: string): RegExp {
   return new RegExp(` (?:${all.join("|")})(?= )`, "g");
 }
 
-/** The kinds of work that a drive is about. */
 function conceptsIn(words: readonly string[]): ConceptName[] {
   concepts ??= Object.entries(CONCEPTS).map(([name, concept]) => [
     name as ConceptName,
@@ -53,7 +49,6 @@ function conceptsIn(words: readonly string[]): ConceptName[] {
 /** Above this, years of experience are not told apart. */
 const MOST_YEARS = 25;
 
-/** The years of experience with which somebody may come. */
 function yearsIn(typed: string | null | undefined, level: Facets["for"]): number[] {
   const text = plain(typed ?? "").replaceAll(/[‐-―−]/g, "-");
   const range =
@@ -71,7 +66,7 @@ function span(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** A drive as the search sees it. */
+/** Makes the search's view of a drive. */
 export function docOf(texts: Texts, facets: Facets): Doc {
   const { company, profile, skills, venue, landmark, locality, city } = texts;
   const work = wordsOf([profile, skills].filter(Boolean).join(" | "));
@@ -93,7 +88,7 @@ export function docOf(texts: Texts, facets: Facets): Doc {
   };
 }
 
-/** The words of drives with where they stand, for a Vocabulary. */
+/** The words of drives and where they stand, for a Vocabulary. */
 export function kindsOf(docs: Iterable<Doc>): Map<string, number> {
   const kinds = new Map<string, number>();
   for (const doc of docs) {
@@ -108,7 +103,6 @@ export function kindsOf(docs: Iterable<Doc>): Map<string, number> {
   return kinds;
 }
 
-/** A drive ready to be asked whether it fits. */
 export type Ready = Record<"title" | "place" | "rest", string> & { tags: ReadonlySet<string> };
 
 export function readyDoc({ title, place, rest, tags }: Doc): Ready {
@@ -129,13 +123,13 @@ function hasWay(doc: Ready, { in: where, words, prefix }: Way): boolean {
   return WHERE[where].some((column) => doc[column].includes(wanted));
 }
 
-/** Whether a drive of this day has a part. */
+/** Whether a drive of this day matches a part. */
 export function hasPart(doc: Ready, day: string | undefined, { days, ways }: Part): boolean {
   if (days) return day === undefined || (day >= days.from && day <= days.to);
   return ways.some((way) => hasWay(doc, way));
 }
 
-/** A part as a query of FTS5: everything is quoted, so nothing that was typed is an operator. */
+/** An FTS5 query. All words are quoted, so nothing typed acts as an operator. */
 export function matchOfPart({ ways }: Part): string {
   const quoted = ({ words, prefix }: Way) => `"${words.join(" ")}"${prefix ? "*" : ""}`;
   return ways

@@ -1,7 +1,4 @@
-/*
- * Facets as people name them: English, and six languages in Latin letters, which other scripts meet by their sound. Each
- * line: the value of a filter, then the words.
- */
+/* Each line: a filter value, then its words in English and six languages in Latin letters. */
 
 export const DEGREE_TEXT = `
 10th: दसवीं, दसवी, दहावी, १०वीं, 10वीं, 10वी, பத்தாம் வகுப்பு, 10ஆம் வகுப்பு, పదో తరగతి, పదవ తరగతి, 10వ తరగతి, ಹತ್ತನೇ ತರಗತಿ, 10ನೇ ತರಗತಿ, মাধ্যমিক, দশম, 10th, 10th pass, 10 pass, 10th fail, 10vi, 10vi pass, 10 vi, 10 th, 10 th pass, dasvi, dasvi pass, dasvin, dasween, dahavi, sslc, ssc, matric, matriculation, matric pass, padi, pattam vaguppu, pathaam vaguppu, 10 std, 10m vaguppu, padava taragati, 10va taragati, hattane taragati, madhyamik, x pass
@@ -37,7 +34,6 @@ walk-in: open walk in, open walkin, open walk ins, open walkins, direct walk in,
 call: call based, call base, call only, call interview, call first, phone interview, telephonic interview, telephonic, phone based, telephone interview, on call interview, phone par interview, phone pe interview, call pe, call karke, call wala, phone wala interview, fon interview, call drive, call based drive
 `;
 
-/** Hours of the interview. */
 export const STARTS_TEXT = `
 morning: सुबह, सवेरे, सकाळी, सकाळ, காலை, காலையில், உதயம், ఉదయం, పొద్దున, ಬೆಳಿಗ್ಗೆ, ಬೆಳಗ್ಗೆ, সকাল, সকালে, morning, in the morning, mrng, mrg, mng, subah, subah subah, subha, savere, savera, sakali, sakal, sakale, sokal, sokale, kaalai, kalai, kaalaiyil, kalaila, udayam, udayanne, pudayam, poddunna, beligge, belagge, belegge, bele, forenoon, first half
 afternoon: दोपहर, दुपारी, मध्याह्न, மதியம், மத்தியானம், மதியத்தில், మధ్యాహ్నం, ಮಧ್ಯಾಹ್ನ, দুপুর, দুপুরে, afternoon, after noon, in the afternoon, noon, dopahar, dopehar, dopahar ko, dophar, dopahar mein, dupari, dupar, dupur, dupure, dupurbela, madhiyam, mathiyam, mathiyanam, madhyahnam, madhyanam, madhyahna, second half, after lunch
@@ -53,7 +49,7 @@ export const EXPERIENCE_WORDS =
 export const BATCH_WORDS =
   "batch, batches, passout, passouts, passed, pass, passing, out, yop, paas, pas, year, graduate, graduates, passedout, completed, complete, wale, wala, walo, bach, paasout";
 
-/** Beside an hour: after it, or before it. */
+/** After or before an hour. */
 export const AFTER_WORDS =
   "after, ke baad, baad, post, from, nantar, piragu, tarvata, nantara, pore, se, onwards";
 export const BEFORE_WORDS =

@@ -1,7 +1,4 @@
-/*
- * Words that say nothing about which walk-in is meant. Each line has a reason: why a word of that kind may go. A word
- * that could name a role, a company or a place has no business here.
- */
+/* Words that do not tell which walk-in is meant, with reasons. No word that could name a role, company or place. */
 
 const FILLER = `
 # every walk-in is one: the whole portal is about jobs, drives and interviews
@@ -21,7 +18,6 @@ sir, madam, mam, maam, bhai, bhaiya, bhaiyya, bhaisab, bro, brother, dada, dost,
 urgent, urgently, immediate, immediately, immediate joining, asap, jaldi, jaldi se, turant, abhi chahiye, fast, fatafat, ekhoni, ekhuni, lavkar, seekiram, sikiram, seekram, tondara, tondaraga, begane, began, taratari, druto, new, newly, latest, latest jobs, recent, good, best, top, nice, acchi, achi, achchi, accha, achha, acha, badhiya, changli, changla, nalla, manchi, olleya, olle, bhalo, bhalo ekta, real, genuine, verified, free, mnc, mncs, company, companies, comapny, kampani, kampni, kampany, compani, compny, firm, office job, full time, fulltime, part time, parttime, permanent, direct, pakki, salary, salry, good salary, sallary, package, pagar, vetan, sambalam, jeetham, jitam, sambala, beton, list, update, updates, info, information, details, news, notification, alert, alerts, timing, timings, time, date, day, days, din, dinank, shift, shifts, ki shift, process job, industry, sector, field, background, stream, line, profile, department, branch, level, type, based, category, hiring now, openings now, coming, upcoming, ongoing, scheduled, held, open, happening, going on, start, starting, pass, passed, passout, complete, completed, kela, kelela, kelele, jhalela, mudichavanga, mudichavar, mudicha, padicha, padichavanga, aina, ayina, ayyina, chesina, chadivina, madida, aada, mugisida, kora, pora, pass kora
 `;
 
-/** All of them; the reasons are for who adds one. */
 export const FILLER_TEXT = FILLER.trim()
   .split("\n")
   .filter((line) => !line.startsWith("#"))

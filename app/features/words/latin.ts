@@ -1,7 +1,4 @@
-/*
- * The blocks of the Indian scripts in Unicode are parallel: the letter at an offset is the same in all of them. So one
- * table writes all of them in Latin letters, as people would who type without their own keyboard.
- */
+/* Unicode's blocks of Indian scripts are parallel, so one table turns all of them into Latin letters. */
 
 const BLOCKS = [0x0900, 0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00];
 const [BENGALI, TAMIL] = [0x0980, 0x0b80];
@@ -25,7 +22,7 @@ const VOWELS: Readonly<Record<number, string>> = {
   0x72: "e",
 };
 
-/** From offset 0x15 on; "zh" of Tamil is written as most people hear it. */
+/** From offset 0x15 on; Tamil "zh" as most people hear it. */
 const CONSONANTS =
   "k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h".split(
     " ",
@@ -61,18 +58,18 @@ export function isIndic(word: string): boolean {
   return /[\u0900-\u0d7f]/.test(word);
 }
 
-/** Whether a word is Tamil, whose letters do not tell "k" from "g" or "t" from "d". */
+/** Tamil letters do not tell "k" from "g" or "t" from "d". */
 export function isTamil(word: string): boolean {
   return /[\u0b80-\u0bff]/.test(word);
 }
 
-/** The script of a word, as the place where its block begins; 0 for any other. */
+/** Where the word's script begins in Unicode; 0 for others. */
 export function scriptOf(word: string): number {
   const code = word.codePointAt(0) ?? 0;
   return BLOCKS.find((start) => code >= start && code < start + 0x80) ?? 0;
 }
 
-/** A word in Latin letters; what is of no Indian script stays. */
+/** A word in Latin letters; other scripts than Indian ones stay. */
 export function latin(word: string): string {
   if (!isIndic(word)) return word;
   let written = "";
@@ -100,10 +97,10 @@ export function latin(word: string): string {
         at += 1;
         then = (letters[at + 1] ?? 0) - block;
       }
-      // "Aytham" before "pa" makes an "f" of it.
+      // "Aytham" before "pa" makes it an "f".
       if (block === TAMIL && sound === "p" && letters[at - 1] === TAMIL + 0x03) sound = "f";
       if (block === BENGALI && sound === "bh") sound = "v";
-      // Bengali "ya" is heard as "j" where a word begins, and only opens the vowel after another letter.
+      // Bengali "ya" sounds like "j" at the start of a word, and only opens the vowel after another letter.
       if (block === BENGALI && sound === "y" && letters[at] !== NUKTA + block && offset === 0x2f) {
         sound = written === "" ? "j" : written.endsWith("\u0000") ? "" : "j";
       }

@@ -14,7 +14,6 @@ import { FILLER_TEXT } from "#app/features/words/filler.ts";
 import { AREA_WORDS, CITY_WORDS, TOWN_WORDS } from "#app/features/words/places.ts";
 import { plain, wordsOf } from "#app/features/words/plain.ts";
 
-/** What a phrase of the tables means. */
 export type Meaning =
   | { kind: "city"; values: readonly City[] }
   | { kind: "town"; value: string; names: readonly string[] }
@@ -30,9 +29,9 @@ export type Meaning =
 type Phrase = { words: readonly string[]; meaning: Meaning };
 
 export type Lexicon = {
-  /** Phrases by their first word, the longest first. */
+  /** By first word, the longest first. */
   phrases: Map<string, Phrase[]>;
-  /** Every word of a phrase; whether it is only ever filler. */
+  /** `filler`: only ever filler. */
   words: Map<string, { filler: boolean }>;
 };
 
@@ -53,7 +52,7 @@ function linesOf(text: string): [value: string, names: string[]][] {
     });
 }
 
-/** In this order: where two tables have the same words, the first says what they mean. */
+/** The order matters: of two tables with the same words, the first wins. */
 function* everything(): Generator<[string, Meaning]> {
   for (const name of listOf(NAMES_AS_THEY_ARE)) yield [name, { kind: "name" }];
   for (const [values, names] of CITY_WORDS) {
@@ -96,7 +95,7 @@ function* everything(): Generator<[string, Meaning]> {
 
 let made: Lexicon | undefined;
 
-/** The tables of this folder as one; made when somebody first searches. */
+/** All tables of this folder, combined at the first search. */
 export function lexicon(): Lexicon {
   if (made) return made;
   const [phrases, words]: [Lexicon["phrases"], Lexicon["words"]] = [new Map(), new Map()];

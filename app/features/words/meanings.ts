@@ -9,7 +9,7 @@ import { add, candidatesAt, canonical, type Sentence } from "#app/features/words
 import { tag } from "#app/features/words/tag.ts";
 import { IN_PLACE, IN_REST } from "#app/features/words/vocabulary.ts";
 
-/** The longest phrase of the tables that begins here. */
+/** Adds the longest known phrase that begins here; returns its length, or 0. */
 export function readPhrase(s: Sentence, at: number): number {
   let best: { length: number; far: number; meaning: Meaning } | undefined;
   for (const { word, far } of candidatesAt(s, at)) {
@@ -47,7 +47,7 @@ function follows(
   return total;
 }
 
-/** Whether a phrase may be read so, although drives have the word as well. */
+/** Whether the phrase wins over a word of the drives. */
 function holds(
   s: Sentence,
   { length, far, meaning }: { length: number; far: number; meaning: Meaning },
@@ -55,7 +55,7 @@ function holds(
 ) {
   if (meaning.kind !== "filler" || length > 1) return true;
   const { word } = s.tokens[at]!;
-  // "Anna" is a brother, and "Anna Nagar" an area.
+  // "Anna" is a brother, "Anna Nagar" an area.
   const next = s.tokens[at + 1]?.word ?? "";
   if (
     s.vocabulary.kindOf(word) & IN_PLACE &&
@@ -64,7 +64,7 @@ function holds(
   ) {
     return false;
   }
-  // A mistyped word is rather one that drives have than one that says nothing.
+  // A mistyped word is more likely one of the drives than a filler.
   return far < 0.5 || !candidatesAt(s, at).some((one) => s.vocabulary.kindOf(one.word));
 }
 

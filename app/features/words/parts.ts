@@ -1,16 +1,16 @@
 import { type City, findCity } from "#app/base/cities.ts";
 import type { Days } from "#app/features/words/days.ts";
 
-/** One way in which a drive has a part: a tag of the index, or words in a row somewhere in its text. */
+/** How a drive can match a part: by a tag of the index, or by words in a row. */
 export type Way = {
-  /** "main" is role, company, skills and venue; "all" is the other text as well. */
+  /** "main" is role, company, skills and venue; "all" adds the other text. */
   in: "tags" | "title" | "place" | "main" | "all";
   words: readonly string[];
-  /** Whether it is enough that a word begins like this. */
+  /** The beginning of a word is enough. */
   prefix?: true;
 };
 
-/** What a part is about: the first are dropped first where nothing has all of them. */
+/** In the order in which parts are dropped when nothing matches all. */
 const ABOUT = [
   "unknown",
   "day",
@@ -28,23 +28,20 @@ const ABOUT = [
 
 export type About = (typeof ABOUT)[number];
 
-/** One part of what was understood. */
 export type Part = {
   about: About;
-  /** As filters and tables name it: "Freshers", "2025", "Pune"; for words, what is looked for. */
+  /** As filters and tables name it: "Freshers", "2025", "Pune"; for words, the search words. */
   values: readonly string[];
-  /** A drive that has it in one of these ways fits; a day is asked by date instead. */
+  /** One match is enough. Days are compared by date instead. */
   ways: readonly Way[];
   days?: Days;
-  /** How often each stands for a mistyped word: what was typed, where it differs. */
+  /** The words as typed, if corrected. */
   typed?: string;
-  /** Where it stands among the words that were typed. */
+  /** Its places among the typed words. */
   at: readonly number[];
 };
 
-/** What somebody typed, understood. */
 export type Reading = {
-  /** The words that were typed, as they stand. */
   typed: readonly string[];
   parts: readonly Part[];
 };
@@ -60,19 +57,18 @@ export function citiesOf({ parts }: Reading): readonly City[] {
     .filter((city) => city !== undefined);
 }
 
-/** What was typed without the words of a part. */
+/** The typed text without the words of a part. */
 export function without({ typed }: Reading, part: Part): string {
   return typed.filter((_, index) => !part.at.includes(index)).join(" ");
 }
 
-/** What was typed with the mended words of a part in quotes: they are looked for as they are. */
+/** The typed text with a part's corrected words in quotes, which search them as they are. */
 export function asTyped({ typed }: Reading, part: Part): string {
   return typed
     .map((word, index) => (part.at.includes(index) ? `"${word.replaceAll('"', "")}"` : word))
     .join(" ");
 }
 
-/** Some of the parts, and those that were left out for it. */
 export type Rung = { kept: readonly Part[]; left: readonly Part[] };
 
 const SOFT: ReadonlySet<About> = new Set<About>([
@@ -89,10 +85,7 @@ const SOFT: ReadonlySet<About> = new Set<About>([
 
 const MOST_RUNGS = 14;
 
-/**
- * Where nothing has all parts: fewer and fewer of them, the nearest first. First each one alone is left out, a day sooner
- * than a city, and a city sooner than the work.
- */
+/** Smaller and smaller sets of parts, the nearest first. A day is left out before a city, a city before the work. */
 export function rungsOf(parts: readonly Part[]): Rung[] {
   const rungs: Rung[] = [];
   const seen = new Set<string>([parts.map((_, index) => index).join()]);

@@ -1,11 +1,8 @@
 import type { City } from "#app/base/cities.ts";
 
-/*
- * Places as people write them. Latin letters are enough: other scripts meet them by their sound. Areas that no line here
- * names are known from the venues of the drives themselves.
- */
+/* Places as people write them. Other scripts match by sound; unlisted areas come from the venues of drives. */
 
-/** Other names of the cities that have lists; "NCR" means three of them. */
+/** "NCR" means three cities. */
 export const CITY_WORDS: readonly (readonly [cities: readonly City[], names: string])[] = [
   [
     ["Bangalore"],
@@ -26,7 +23,7 @@ export const CITY_WORDS: readonly (readonly [cities: readonly City[], names: str
   [["Indore"], "indore, indor, indaur"],
 ];
 
-/** Towns without a list of their own: they stand in Othercities. The first name is the one that readers see. */
+/** Towns in Othercities, without a list of their own. Readers see the first name. */
 const TOWNS = `
 Agra
 Ajmer
@@ -134,14 +131,13 @@ Visakhapatnam, Vizag, Vishakhapatnam, Vishakapatnam
 Warangal
 `;
 
-/** Each town with its names in small letters. */
 export const TOWN_WORDS: readonly (readonly [town: string, names: readonly string[]])[] =
   TOWNS.trim()
     .split("\n")
     .map((line) => line.split(", "))
     .map((names) => [names[0]!, names.map((name) => name.toLowerCase())] as const);
 
-/** Areas under the names by which people call them and venues do not, or the other way round. */
+/** Names of areas that differ between people and venues. */
 export const AREA_WORDS: readonly string[] = [
   "electronic city, ecity, e city, electronics city",
   "hitec city, hitech city, hi tech city, hi tec city, hightech city, haitek siti, hitex city, cyberabad",
@@ -168,7 +164,7 @@ export const AREA_WORDS: readonly string[] = [
   "manyata tech park, manyata",
 ];
 
-/** Words that do not name an area, but a place beside it: "Ajmer Road" is not in Ajmer. */
+/** Not in the town: "Ajmer Road" is not in Ajmer. */
 const WAY =
   /^(?:road|rd|highway|hwy|gate|bypass|marg|street|st|naka|express|expressway|house|bank|express)$/;
 
@@ -176,10 +172,7 @@ const BY_NAME = new Map(
   TOWN_WORDS.flatMap(([town, names]) => names.map((name) => [name, town] as const)),
 );
 
-/**
- * The town that a venue is in, the last that it names; undefined when it names none. Only for drives of Othercities and
- * PAN India: a venue in Bangalore may well stand on Mysore Road.
- */
+/** The last town a venue names, else undefined. Only for Othercities and PAN India: Mysore Road is in Bangalore. */
 export function townOf(city: string, venue: readonly string[]): string | undefined {
   if (city !== "Othercities" && city !== "PAN India") return undefined;
   for (let at = venue.length - 1; at >= 0; at -= 1) {

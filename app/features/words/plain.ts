@@ -1,7 +1,7 @@
-/** The same division into words as the index of the search database (migrations-search). */
+/** Splits words like the index of the search database (migrations-search). */
 const WORD = /[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]+/gu;
 
-/** Lower case, and Latin letters without their accents, as the index has them. */
+/** Lower case without Latin accents, like the index. */
 export function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
   return plain(text).match(WORD) ?? [];
 }
 
-/** A word without the "s" of many. */
+/** A word without the plural "s". */
 export function single(word: string): string {
   if (word.length > 4 && /[^s]s$/.test(word) && !/(?:us|is|ss)$/.test(word)) {
     return word.slice(0, -1);

@@ -6,7 +6,7 @@ import { type Sentence, tokensOf } from "#app/features/words/sentence.ts";
 import { addTerm, readJoined, readLiteral } from "#app/features/words/terms.ts";
 import type { Vocabulary } from "#app/features/words/vocabulary.ts";
 
-/** Reads what somebody typed. `days`: whether "tomorrow" and the like count; an alert goes on for longer than a day. */
+/** Reads a search text. `days`: "tomorrow" and the like count; not for alerts, which outlive the day. */
 export function read(
   typed: string,
   { vocabulary, today, days = true }: { vocabulary: Vocabulary; today: string; days?: boolean },
@@ -28,7 +28,7 @@ export function read(
   return { typed: s.typed, parts: partsOf(s) };
 }
 
-/** The parts, those of one kind together: a drive fits one of two cities, but both words. */
+/** Joins parts of one kind: a drive is in one of two cities, but has both words. */
 function partsOf(s: Sentence): Part[] {
   const parts: Part[] = [];
   for (const { from, to, ...draft } of s.drafts) {
@@ -55,7 +55,7 @@ function partsOf(s: Sentence): Part[] {
   return parts;
 }
 
-/** The days of both, or the later named ones where they have none in common. */
+/** The days in common, else those named later. */
 function common(one: Days, other: Days): Days {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;

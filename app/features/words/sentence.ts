@@ -5,22 +5,21 @@ import type { Part } from "#app/features/words/parts.ts";
 import { plain, single, wordsOf } from "#app/features/words/plain.ts";
 import { type Candidate, IN_REST, type Vocabulary } from "#app/features/words/vocabulary.ts";
 
-/** The longest search that is read, in characters, and the most words. */
 const MOST_TYPED = 100;
 const MOST_WORDS = 20;
 
 export type Token = {
-  /** Which of the typed words it belongs to. */
+  /** Which typed word it belongs to. */
   at: number;
   word: string;
-  /** In quotes: looked for as it stands. */
+  /** In quotes: searched as it is. */
   literal: boolean;
 };
 
 const GLUED =
   /^(\d{1,4})(am|pm|yrs?|years?|batch|passout|pass|saal|baje|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|k|lpa|st|nd|rd|exp)$/;
 
-/** What was typed as words; dotted degrees are put together, digits parted from what hangs on them. */
+/** Splits the typed text. Joins dotted degrees, separates digits from letters. */
 export function tokensOf(typed: string): { typed: string[]; tokens: Token[] } {
   const text = typed
     .normalize("NFKC")
@@ -53,10 +52,9 @@ export function tokensOf(typed: string): { typed: string[]; tokens: Token[] } {
   return { typed: kept, tokens: tokens.slice(0, MOST_WORDS) };
 }
 
-/** A part as it is found, from a token to before another. */
+/** A part in progress: `from` its first token, `to` after its last. */
 export type Draft = Omit<Part, "at"> & { from: number; to: number };
 
-/** What somebody typed while it is being read. */
 export type Sentence = {
   typed: readonly string[];
   tokens: readonly Token[];
@@ -64,11 +62,9 @@ export type Sentence = {
   choices: Map<string, Candidate[]>;
   vocabulary: Vocabulary;
   today: string;
-  /** Whether "tomorrow" and the like count. */
   days: boolean;
 };
 
-/** As venues and people shorten the words of an address. */
 export const SHORT: Readonly<Record<string, string>> = {
   sec: "sector",
   sect: "sector",
@@ -87,7 +83,7 @@ export const SHORT: Readonly<Record<string, string>> = {
   jr: "junior",
 };
 
-/** The words that a token may stand for, its own first. */
+/** The words that a token may mean, its own first. */
 export function candidatesAt(s: Sentence, index: number): Candidate[] {
   const token = s.tokens[index];
   if (!token || token.literal) return [];
@@ -100,7 +96,7 @@ export function candidatesAt(s: Sentence, index: number): Candidate[] {
     found = [own];
     // "developers" is in no table, "developer" is.
     if (!words.has(word) && words.has(single(word))) found.push({ word: single(word), far: 0 });
-    // What stands only in the small print of a drive is no reason not to read a table's word.
+    // A word that drives have only in the small print may still mean a table's word.
     if (!words.has(word) && s.vocabulary.kindOf(word) === IN_REST) {
       found.push(...s.vocabulary.nearest(word).filter(({ far }) => far < 0.5));
     }
@@ -135,7 +131,7 @@ export function add(s: Sentence, draft: Draft): number {
   return draft.to - draft.from;
 }
 
-/** The words of the tables for what was typed. */
+/** The typed words as the tables spell them. */
 export function canonical(s: Sentence, from: number, to: number): string {
   return s.tokens
     .slice(from, to)

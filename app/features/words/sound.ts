@@ -1,9 +1,6 @@
 import { isIndic, latin } from "#app/features/words/latin.ts";
 
-/*
- * How a word sounds, in few letters, so that spellings meet: "Hinjewadi" and "Hinjawadi", "फ्रेशर" and "fresher". "C" is
- * the ch of "chai".
- */
+/* The sound of a word, to match spellings: "Hinjewadi", "Hinjawadi"; "फ्रेशर", "fresher". "C" is "ch" in "chai". */
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/[^a-z0-9]/g, ""],
@@ -43,7 +40,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const heard = new Map<string, string>();
 const MOST_HEARD = 30_000;
 
-/** How a word of any script sounds. */
 export function soundOf(word: string): string {
   let sound = heard.get(word);
   if (sound === undefined) {
@@ -57,7 +53,7 @@ export function soundOf(word: string): string {
 
 const VOWEL = /[aeiou]/;
 
-/** Consonants that people, keyboards and scripts take for each other. */
+/** Consonants that people, keyboards and scripts confuse. */
 const NEAR = "kg td pb bv fp fv Cj Cs sj jg kC mn rl".split(" ");
 const NEAR_PAIRS = new Set(NEAR.flatMap(([one, other]) => [one! + other!, other! + one!]));
 
@@ -74,7 +70,7 @@ function loss(letter: string): number {
   return VOWEL.test(letter) ? 0.4 : letter === "h" || letter === "v" ? 0.6 : 1;
 }
 
-/** How far two sounds are from each other: a wrong vowel is little, a wrong consonant one. `most` ends the work early. */
+/** A wrong consonant counts 1, a wrong vowel less. `most` ends the work early. */
 export function soundDistance(
   one: string,
   other: string,
@@ -115,7 +111,7 @@ const COARSE: Readonly<Record<string, string>> = {
   m: "n",
 };
 
-/** The first consonant of a sound, roughly: words that begin otherwise are not compared. "" for a vowel. */
+/** A coarse first consonant; "" for a vowel. Only words with the same one are compared. */
 export function beginning(sound: string): string {
   const first = sound[0] ?? "";
   return VOWEL.test(first) || first === "h" ? "" : (COARSE[first] ?? first);

@@ -7,7 +7,7 @@ import { type Candidate, IN_PLACE, IN_REST, IN_TITLE } from "#app/features/words
 
 const ROMAN = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 
-/** From this length on a word finds whatever begins with it. */
+/** From this length on a word also matches longer words. */
 const PREFIX = 3;
 
 export function readLiteral(s: Sentence, at: number): number {
@@ -56,7 +56,7 @@ function addJoined(s: Sentence, meaning: Meaning, word: string, at: number): voi
   s.choices.delete(two.word);
 }
 
-/** A word that no table knows: as drives have it, mended, or as it was typed. */
+/** Adds a word that no table knows: as drives have it, corrected, or as typed. */
 export function addTerm(s: Sentence, at: number): void {
   const { word } = s.tokens[at]!;
   const last = s.drafts.at(-1);
@@ -95,7 +95,7 @@ export function addTerm(s: Sentence, at: number): void {
   const near = candidatesAt(s, at).filter((one) => s.vocabulary.kindOf(one.word) & ~IN_REST);
   if (near.length) return addWord(s, near, word, at, at + 1);
   if (readSplit(s, at)) return;
-  // What has one letter only was typed by mistake.
+  // A single letter was typed by mistake.
   if (Array.from(word).length < 2 && !isNumber) return;
   const ways: Way[] = [
     { in: "all", words: [word], ...(word.length >= PREFIX ? { prefix: true } : {}) },

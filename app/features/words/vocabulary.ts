@@ -9,30 +9,28 @@ export const IN_TITLE = 1;
 export const IN_PLACE = 2;
 export const IN_REST = 4;
 
-/** A word that what was typed may stand for, and how far it is: 0 for the same. */
+/** A word that may be meant; `far` is 0 for the same word. */
 export type Candidate = { word: string; far: number };
 
 type Heard = {
   word: string;
   sound: string;
   filler: boolean;
-  /** Whether drives have it, in role, company, skills or venue. */
   used: boolean;
   script: number;
 };
 
-/** The words that drives and tables have, and which of them are near to what somebody typed. */
+/** The words of drives and tables, and which of them are close to a typed one. */
 export class Vocabulary {
   readonly #kinds: ReadonlyMap<string, number>;
   #heard: Map<string, Heard[]> | undefined;
   readonly #near = new Map<string, Candidate[]>();
 
-  /** `kinds`: the words of the drives, each with where they stand. */
   constructor(kinds: ReadonlyMap<string, number>) {
     this.#kinds = kinds;
   }
 
-  /** Where drives have this word; 0 when none has it. */
+  /** Where drives have this word; 0 for nowhere. */
   kindOf(word: string): number {
     return this.#kinds.get(word) ?? 0;
   }
@@ -41,7 +39,7 @@ export class Vocabulary {
     return this.#kinds.has(word) || lexicon().words.has(word);
   }
 
-  /** Words of the drives that begin with these letters, at most `most`. */
+  /** Words of the drives that begin with these letters. */
   beginningWith(letters: string, most: number): string[] {
     const found: string[] = [];
     for (const [word, kind] of this.#kinds) {
@@ -51,7 +49,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** The other spellings of a word that drives have: "hinjawadi" for "hinjewadi", "developers" for "developer". */
+  /** Other spellings that drives have: "hinjawadi" for "hinjewadi", "developers" for "developer". */
   spellings(word: string): string[] {
     const sound = soundOf(word);
     if (sound.length < 4) return [];
@@ -73,10 +71,7 @@ export class Vocabulary {
       .slice(0, 6);
   }
 
-  /**
-   * The words that a typed one most probably stands for, the nearest first, none when nothing is near: one wrong letter in
-   * five, two in eight, any vowel, and any script.
-   */
+  /** The words most likely meant, the nearest first: one wrong letter in five, two in eight, any vowel, any script. */
   nearest(typed: string): Candidate[] {
     let found = this.#near.get(typed);
     if (!found) {
@@ -134,7 +129,6 @@ export class Vocabulary {
     return all.filter(({ far }) => far <= best + 0.3).slice(0, 6);
   }
 
-  /** The words that begin with the same consonant. */
   #like(sound: string): Heard[] {
     if (!this.#heard) {
       this.#heard = new Map();
@@ -180,14 +174,14 @@ function sameLetters(one: string, other: string): boolean {
   return Array.from(one).toSorted().join("") === Array.from(other).toSorted().join("");
 }
 
-/** Endings that say "in", "of" or "for" in the languages that write them at the word. */
+/** Endings for "in", "of" or "for" in languages that attach them to the word. */
 const ENDINGS =
   /^(?:ralli|nalli|inalli|yalli|alli|yinda|yil|ilum|inil|iyil|il|ukku|ikku|kku|ukkaga|ku|udan|lona|loni|lo|lni|aat|yat|at|madhe|madhil|cha|chi|che|chya|la|na|ne|er|te|ke|ra|y|e|r|t|ge|ki|gal|kal|lu|lara|on|en|an|um)$/;
 
-/** Those that people also write at names in Latin letters. */
+/** Those that people also attach to names in Latin letters. */
 const LATIN_ENDINGS = /^(?:nalli|inalli|alli|yalli|yil|il|lona|lo|kku|ku)$/;
 
-/** A word without its ending, in each way in which it may have one. */
+/** The word without each ending that it may have. */
 function withoutEnding(typed: string): string[] {
   const indic = isIndic(typed);
   const word = latin(typed);
@@ -233,7 +227,7 @@ const LETTER_NAMES = LETTERS.flatMap(([letter, names]) =>
   names.split(" ").map((name) => [name, letter] as const),
 );
 
-/** What a word spells when it is read out letter by letter: "bipio" is BPO. At most eight readings. */
+/** A word read out letter by letter: "bipio" is BPO. At most eight readings. */
 function spelledOut(word: string): string[] {
   const found: string[] = [];
   const read = (rest: string, spelt: string): void => {

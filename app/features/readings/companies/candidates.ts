@@ -1,4 +1,4 @@
-/* Who is hiring, where no label says it: every name that a message offers is weighed, and the heaviest one counts. */
+/* Decides who is hiring without a label: weighs every name in a message and takes the heaviest. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { companyIn, isLegalName, withItsForm } from "#app/features/readings/companies/companies.ts";
@@ -11,7 +11,7 @@ import { rolesIn } from "#app/features/readings/roles.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
 
-/** `told` is how well it is told alone, whatever it is the name of. */
+/** `told`: the weight by how it is told, whatever the name. */
 type Candidate = { found: Found; weight: number; told: number; as: As };
 
 /** By a phrase or its place; by its form or as a known employer; as the title of the message. */
@@ -21,14 +21,12 @@ const MOST_LINES = 60;
 
 const GREETING =
   /^\W*(?:dear|hi+|hello+|hey|greetings?(?! from)|good (?:morning|mrng|evening|afternoon)|namaste|namaskar|respected|sir|madam|to\b|cc\b|thanks|thank you|regards|rgds|regds|warm regards|note|pls|please|kindly|congrat\w*|hope|attention|kind attn|bhai|guys|friends|doston|dosto|mitro|sab log|sabhi|kem cho|vanakkam|forwarded|fwd|subject|sub\b|ref\b|नमस्कार|नमस्ते|வணக்கம்)(?![\p{L}\p{M}])/iu;
-/** Words of sentences and headlines: a name has none. */
 const NO_NAME_WORD =
   /^(?:you|your|we|we're|our|us|is|are|was|were|has|have|had|will|would|shall|this|that|these|those|please|pls|plz|kindly|hope|congratulations|selected|join|hiring|wanted|urgent|urgently|vacancy|vacancies|vacant|situation|news|good|great|requirement|required|reqd|needed|need|walk|walk-?ins?|walkin|walkins|interview|interviews|intw|drive|drives|mega|opening|openings|job|jobs|alert|update|updates|breaking|career|day|dream|love|talking|get|paid|stitch|future|recruitment|bharti|direct|opportunity|today|tomorrow|log|bhai|sab|mujhe|mere|mera|hai|h|ho|ke|ki|ka|ko|me|mein|se|aur|par|wala|wale|walo|liye|chahiye|with|reference|regarding|subject|re|fw|fwd|circular|notice|attention|students|candidate|candidates|applicant|applicants|friends|all|everyone|dear|hello|hi|imp|important|freshers?|experienced|experience|salary|date|time|venue|address|female|male|only|both|free|entry|sharp|onwards|bring|carry|call|contact|whatsapp|post|posts|apply|online|qualification|eligible|eligibility|location|interested|note|salary|attractive|process|shift|night|reputed|leading|client|mnc|company|bhi|nahi|do|don't|not|no|any|for|from|at|in|on|to|by|as|per|am|pm|sakali|baje|subah|kal|aaj|roz|मेला|मेळा|भरती|भर्ती|सीधी|थेट|मुलाखत|इंटरव्यू|वेतन|रोजगार|मिशन)$/iu;
 const CONSULTANT =
   /placement|consultan|manpower|recruit|staffing|hr (?:services|solutions)|\bjobs?\b|careers?\b|sourcing|outsourc|talent|hire\b|hiring/i;
 const SCHOOL =
   /college|university|polytechnic|institute|vidyalaya|mahavidyalaya|placement cell|t ?& ?p|tpo|\biti\b|school of/i;
-/** A name that the line says is somebody's client, or where somebody sits. */
 const OF_OTHERS =
   /\b(?:payroll|via|through|referred by|source|ex-|formerly|above|below|behind|opp(?:osite)?|near|nr|next to|beside|samne|peeche|paas|competitor|like)\W*$/i;
 
@@ -42,9 +40,9 @@ const FORMAL = new RegExp(
 const BOARD =
   /(?:company name|board|named?|called|M\/s\.?|client\b[^"“]{0,20})\s*(?:on board|is|:)?\s*(?:is\s*)?["“']?\s*(?=\p{Lu})/giu;
 
-/** The likeliest name; undefined when none is likely. `venue` is where the drive takes place. */
+/** The likeliest name; undefined when none is likely. `venue` is the drive's. */
 export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): Found | undefined {
-  // A name stands at the top or at the foot, however long the message is.
+  // A name stands at the top or the bottom, however long the message is.
   const free =
     lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 15), ...lines.slice(-15)] : lines;
   const all: Candidate[] = [];
@@ -114,7 +112,7 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
     if (known || (!hotel.test(head.text) && !/\d/.test(head.text) && placesIn(head).length === 0))
       add(head, known && !hotel.test(head.text) ? 2.1 : 0.9, known ? 0.75 : CONCLUDED);
   }
-  // What is named again elsewhere is likelier.
+  // A name that comes again is likelier.
   for (const one of all) {
     const key = one.found.value.toLowerCase();
     const again = all.some(
@@ -125,7 +123,7 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
   }
   const [best, second] = all.toSorted((a, b) => b.weight - a.weight);
   if (!best || best.told < 1.2) return undefined;
-  // "Hyundai" of "Hyundai Mobis": the whole name, where another reading of the same place has it.
+  // "Hyundai" in "Hyundai Mobis": takes the whole name if another reading of the same place has it.
   const whole = all
     .filter(
       ({ found, weight, as }) =>
@@ -142,7 +140,7 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
   return rival ? { ...best.found, confidence: Math.min(best.found.confidence, 0.75) } : best.found;
 }
 
-/** Small words behind a name: "Torrent pharma Dahej SEZ ma", "Cognizant Hinjewadi ph1". */
+/** Small words after a name: "Torrent pharma Dahej SEZ ma", "Cognizant Hinjewadi ph1". */
 const LOOSE_END = /\s(?:r|plant|unit|branch|ma|me|mein|ki|ka|ke|ko|par|pe|ph ?\d|[a-z]{1,3})$/;
 
 function alike(a: string, b: string): boolean {
@@ -150,7 +148,7 @@ function alike(a: string, b: string): boolean {
   return x.startsWith(y) || y.startsWith(x);
 }
 
-/** The name without what stands around it: a branch in brackets, a place, "is", quotes. */
+/** The name without its surroundings: a branch in brackets, a place, "is", quotes. */
 function tidy(name: Piece): Piece | undefined {
   let piece = cut(
     name,
@@ -180,7 +178,7 @@ function tidy(name: Piece): Piece | undefined {
     : short;
 }
 
-/** A name that a phrase or its place tells: only what cannot be one is refused. */
+/** For names told by a phrase or a place: refuses only what cannot be a name. */
 function mayBeTold({ text }: Piece): boolean {
   const words = text.split(/\s+/).map((one) => one.replaceAll(/[^\p{L}\p{M}\d&'-]/gu, ""));
   if (dateSpans({ text, start: 0 }).length > 0) return false;
@@ -210,7 +208,6 @@ function mayBeName({ text }: Piece): boolean {
   return dateSpans(piece).length === 0 && !phonesIn([piece]) && !hoursIn(piece);
 }
 
-/** Parts of a line at the top that may be a name alone. */
 function titlesIn(piece: Piece): Piece[] {
   if (piece.text.length > 90 || /[?]|\b(?:you|your|please|will be|has been)\b/i.test(piece.text))
     return [];
@@ -230,7 +227,7 @@ function titlesIn(piece: Piece): Piece[] {
     });
 }
 
-/** A title's name is written in capitals, or begins each word with one, and stands at the start of its line. */
+/** A title's name is in capitals or capitalised, and starts its line. */
 function titleWeight(name: Piece, line: Piece): number {
   const words = name.text.split(/\s+/);
   const lettered = words.filter((one) => /\p{L}/u.test(one));

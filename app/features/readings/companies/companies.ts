@@ -1,4 +1,4 @@
-/* Who is hiring, by its label or by the phrases around the name. */
+/* Finds who is hiring by a label or by the phrases around the name. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
@@ -23,7 +23,6 @@ const STARTS = [
   /^(.{2,60}?)\s+(?:mein|me|में|को|ko)\s+(?:bharti|भर्ती|vacancy|job|walk|interview|इंटरव्यू|नौकरी|hiring|ki|के)/iu,
 ];
 
-/** A phrase inside a line that leads to the name. */
 const LEADS = [
   /\b(?:greetings|warm greetings|welcome|hello|hi|hii|wishes|regards|invitation|mail)(?: all| everyone| friends)?,?\s+from\s+(?:the\s+)?(?:hr team of |team |hr of )?/gi,
   /\b(?:walk-?\s?ins?|walkins?|interviews?|drive|openings?|opportunit(?:y|ies)|vacanc(?:y|ies)|jobs?|hiring|career|work|join|recruitment|placement|positions?|campus)\s+(?:(?:drive|interviews?|opportunity|opportunities|openings?)\s+)?(?:at|with|by|@|in|from)\s+(?:the\s+)?/gi,
@@ -33,25 +32,23 @@ const LEADS = [
 const NAME_STOP =
   /[,;:|•!?("]|\s-+\s|-\s|(?<!\b(?:St|Dr|Mr|Mrs|Sri|Shri|Smt|M\/s|Sr))\.\s|\.$|\s(?=[\u0980-\u0DFF])|\s(?:for|on|in|at|is|are|will|as|to|with|from|we|has|and we|dated|hiring|walk-?in|invites?|walkin|interview|drive|where|who|hai|he|की|में|के|me|mein|ko|ki|ka|ke|hetu|located|near|having|via|through|process|office|tomorrow|today|mega(?! mart)|off|recruitment|requires?|this|now|urgently|looking|team|group of companies'|-)\b/iu;
 
-/** Words that no name consists of alone. */
 const GENERIC =
   /^(?:hey|anyone|anybody|someone|somebody|everybody|friend|family|wanted|chahiye|chahie|needed|seekers?|aspirants?|students?|urgent(?:ly)?|hiring|alert|job|jobs|opening|openings|vacancy|vacancies|requirement|requirements|required|walk-?ins?|walkin|walkins|walk|in|ins|drive|drives|mega|interview|interviews|mnc|mncs|bpo|kpo|it|company|companies|client|clients|leading|reputed|top|top-?tier|famous|big|good|great|the|a|an|our|we|us|you|all|is|are|now|fresher|freshers|experienced|graduate|graduates|candidates?|male|female|for|of|and|&|to|on|at|with|by|new|latest|today|tomorrow|update|updates|daily|off|campus|pool|recruitment|hello|hi|dear|friends|everyone|guys|team|group|bulk|mass|placement|immediate|immediately|joiners?|joining|opportunity|opportunities|golden|chance|exciting|direct|spot|offer|offers|multiple|various|many|private|sector|govt|government|bank|banks|banking|hospital|hospitals|school|schools|factory|plant|industry|industries|customer|support|service|services|voice|process|non|international|domestic|technical|software|engineer|engineers|developers?|executive|executives|associate|associates|telecallers?|sales|marketing|hr|call|center|centre|no|any|only|who|what|when|where|how|why|please|share|forwarded|fwd|message|post|posts|role|position|profile|work|career|careers|monday|tuesday|wednesday|thursday|friday|saturday|sunday|date|time|venue|location|city|in-?person|face|virtual|weekend|special|big|this|that|it's|its|also|here|there|come|join|announcement|notice|attention|gentle|reminder|good|morning|evening|afternoon|news|important|great|one|two|more|home|online|offline|limited|pvt|ltd|india|2024|2025|2026|2027|naukri|rojgar|mela|job\s?fair|fair|event|day|both|open|apply|register|registration|looking|fast|hurry|up|don't|miss|last|next|free|part|full|time|scheduled|conducted|candidate|employer|manufacturing|startup|pharma|automobile|automotive|retail|product|based|kal|aaj|parso|logistics|healthcare|education|edtech|fintech|five|star|hotel|nbfc|consultancy|overseas|gulf)$/i;
 
-/** What stands before a name in a title. */
 const NOISE =
   /^(?:\s*(?:urgent(?:ly)?(?: hiring| requirement| opening)?|hiring(?: alert| now| for)?|job(?: alert| opening| opportunity| update)?|mega|walk-?\s?in(?:s)?(?: drive| interview| alert)?(?: at| for)?|off[- ]campus(?: drive)?|hello|hi|hii|dear|friends|all|candidates|everyone|the|company|latest|today'?s?|tomorrow|new|update|breaking|we are|we at|we,|great opportunity|opportunity|attention|job fair|freshers|openings?|alert|exciting|our client|client|m\/s|fwd|greetings|top mnc|mnc|immediate|join(?: the| us at| hands with)?|be a part of(?: the)?|work (?:at|with))\b[\s:!,.|•-]*)+/i;
 
 const WANTS =
   /\s(?:chahiye|chahie|chahiyen|required|requires?|needed|needs?|wanted|wants|family|ki zarurat|ki jarurat|चाहिए|चाहिये)(?![\p{L}\p{M}])/iu;
 
-/** A name that passes for a company's; undefined for "Urgent hiring" and the like. */
+/** A name that may be a company's; undefined for "Urgent hiring" and the like. */
 function companyName(piece: Piece): Piece | undefined {
   let { text, start } = piece;
   const noise = NOISE.exec(text);
   if (noise) ({ text, start } = cut(piece, noise[0].length));
   const stop = NAME_STOP.exec(text);
   if (stop && stop.index > 0) text = text.slice(0, stop.index);
-  // "Driver chahiye", "Lotus needs fitters": what somebody wants is no name.
+  // "Driver chahiye", "Lotus needs fitters": the thing wanted is no name.
   if (WANTS.test(text)) return undefined;
   const mark = /^["'\s]+/.exec(text)?.[0].length ?? 0;
   text = text
@@ -121,7 +118,7 @@ export function labelledCompany(pieces: readonly Piece[]): Found | undefined {
   return undefined;
 }
 
-/** The name without the place behind its comma: "Shalby Hospital, Naroda". */
+/** "Shalby Hospital, Naroda": the name without the place after the comma. */
 function withoutPlace(name: Piece): Piece {
   const comma = name.text.indexOf(",");
   if (comma < 3) return name;
@@ -138,7 +135,7 @@ export function isLegalName(name: string): boolean {
   return SUFFIX.test(name);
 }
 
-/** The name with the word for its form or trade that stands behind it in the line: "Max Life" and "Insurance". */
+/** The name with the form or trade that follows it in the line: "Max Life" and "Insurance". */
 export function withItsForm(name: Piece, line: Piece): Piece {
   const from = name.start - line.start;
   const next = /^(?: (?!Group|Services)\p{Lu}\p{L}+){1,2}/u.exec(
@@ -148,7 +145,7 @@ export function withItsForm(name: Piece, line: Piece): Piece {
   return whole && SUFFIX.test(whole.text) ? whole : name;
 }
 
-/** The name without the city behind it, and what stands there: "Decathlon Coimbatore", "TATA MOTORS LUCKNOW PLANT". */
+/** The name without the city after it: "Decathlon Coimbatore", "TATA MOTORS LUCKNOW PLANT". */
 function withoutCity(name: Piece): Piece {
   const branch =
     /\s+(?:plant|branch|office|unit|campus|factory|company|works|location|city|area)$/i;
@@ -168,9 +165,8 @@ function withoutCity(name: Piece): Piece {
 }
 
 type Where = {
-  /** The line stands at the top or at the foot of the message, where names stand alone. */
+  /** The line is at the top or the bottom of the message, where names stand alone. */
   title: boolean;
-  /** It is the very first. */
   first?: boolean;
 };
 
@@ -188,7 +184,6 @@ function named(name: Piece | undefined, confidence: number): Found | undefined {
   return { value: text, start, end: start + text.length, confidence };
 }
 
-/** By the words before or behind the name. */
 function byPhrase(line: Piece): Found | undefined {
   for (const pattern of STARTS) {
     const match = pattern.exec(line.text);
@@ -216,7 +211,7 @@ function byPhrase(line: Piece): Found | undefined {
   return undefined;
 }
 
-/** By standing alone, or at the head of a title. */
+/** A name that stands alone, or at the head of a title. */
 function byPlace(line: Piece, first: boolean): Found | undefined {
   const client = /\bfor\s+(?=[A-Z][^,.:;|!]{2,60}$)/.exec(line.text);
   const last = client && cut(line, client.index + client[0].length);
@@ -240,7 +235,7 @@ function byPlace(line: Piece, first: boolean): Found | undefined {
   return first ? named(titleIn(name), CONCLUDED) : undefined;
 }
 
-/** The first line when it is a name and nothing else, or a name and a city. */
+/** The first line if it is only a name, or a name and a city. */
 function titleIn(name: Piece): Piece | undefined {
   const short = withoutCity(name);
   const words = short.text.split(/\s+/);

@@ -1,4 +1,4 @@
-/* Employers that hire by walk-ins all over India: "Blue Dart Courier Executive" says which words are the company. */
+/* Employers with walk-ins all over India: they tell which words of "Blue Dart Courier Executive" are the company. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
@@ -13,7 +13,7 @@ const pattern = (names: readonly string[]) =>
 
 const ALL = EMPLOYERS.split(", ");
 const NAMES = new RegExp(`(?<![\\p{L}\\d@.])(?:${pattern(ALL)})(?![\\p{L}\\d])`, "u");
-/** Names that are no words: these count however they are written. */
+/** Names that are also words: these count only in their usual spelling or in capitals. */
 const WORDS =
   /^(?:apple|bosch|canon|casagrand|chola|cult fit|dell|delta|diageo|escorts|exide|ford|fortis|force motors|gati|godrej|groww|hdb|honda|ibm|intel|jio|kotak|lifestyle|magma|marico|more retail|oracle|parle|porter|premier|persistent|quest global|rane|rapido|sis|sap|star health|synechron|swift|tanishq|titan|trent|uber|vivo|voltas|westside|zee|zf|hp|lg|emami|everest industries|flex|himalaya|hpcl|ey|anz|3m|abb|delhivery|motherson|cred|sony|reliance|livspace|lodha|more|cure fit|ceat|hero|havells|pvr|upl|prestige|chola|dlf|gmr)$/i;
 const EVERY = new RegExp(
@@ -21,7 +21,7 @@ const EVERY = new RegExp(
   "giu",
 );
 
-/** All of these employers that a line names, however they are written. */
+/** All of these employers that a line names, in any spelling. */
 export function employersIn(line: Piece): Piece[] {
   const names = matchesOf(EVERY, line.text).map((match) => ({
     text: match[0],
@@ -32,7 +32,6 @@ export function employersIn(line: Piece): Piece[] {
   return names;
 }
 
-/** The first of these employers that a line names, as it is usually written or in capitals; undefined when it names none. */
 function employerIn(line: Piece): Piece | undefined {
   const match = NAMES.exec(line.text);
   return match ? { text: match[0], start: line.start + match.index } : undefined;

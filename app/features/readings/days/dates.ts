@@ -1,4 +1,3 @@
-/* Days in a line of text, as Indian messages write them. */
 import { addDays, daysBetween, isDay } from "#app/base/calendar.ts";
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
@@ -9,13 +8,13 @@ import {
   weekdayOf,
 } from "#app/features/readings/words/calendar-words.ts";
 
-/** Days that stand together: "24th, 25th & 26th Nov". `start` and `end` as offsets of the plain text. */
+/** Days that stand together: "24th, 25th & 26th Nov". Offsets are those of the plain text. */
 export type DayGroup = { days: string[]; start: number; end: number; sure: boolean };
 
-/** A day without a month's name or a year is at most this far. */
+/** In days: a day without a month's name or a year lies no further ahead. */
 const NEAR = 60;
 
-/** A drive is announced at most this long before. */
+/** In days: drives are not announced earlier. */
 const FURTHEST = 120;
 
 const NOT_A_DAY =
@@ -38,7 +37,7 @@ const ATOM = new RegExp(
   "giu",
 );
 
-/** Words after which a number is part of an address or a name. */
+/** After these words a number is part of an address or a name. */
 const NUMBERED =
   /(?<!\p{L})(?:sector|sec|plot|no|gate|floor|phase|block|room|hall|wing|lane|road|ward|batch|flat|shop|unit|tower|building|bldg|house|door|level|class|std|pillar|platform|survey|sr|gat|version|grade|group|team|rs|inr|#|exit|bus|route|cabin|stage|age|exp|experience|score|round|ctc|salary|package)\.?\s*(?:no\.?)?\s*[-:.#]?\s*$/iu;
 
@@ -48,18 +47,17 @@ type Ref = {
   year?: number;
   start: number;
   end: number;
-  /** How it hangs on the one before it. */
+  /** How it is joined to the one before. */
   link: "range" | "list" | "none";
   ordinal: boolean;
-  /** Without a month's name or a year, so that it must be a day soon. */
+  /** Without a month's name or a year: it must be soon. */
   near?: boolean;
 };
 
-/** Lines in which "3/12" is a day. */
 const SHORT_DATES =
   /walk|interview|intw|intv|drive|\bdate|\bdt\b|f2f|\bon\b|dinank|tarikh|tareekh|hiring|\bfrom\b|between|mulakat|\b(?:mon|tue|wed|thu|fri|sat|sun)|दिनांक|तारीख|मुलाखत|इंटरव्यू|\d\s?[ap]\.?m\b|\b(?:upto|till)\b/i;
 
-/** All groups of days in a piece that lie from today on; what cannot be a day of a drive is left out. */
+/** The groups of days from today on. Leaves out what cannot be the day of a drive. */
 export function dayGroups(piece: Piece, today: string): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const run of runsOf(piece)) {
@@ -69,18 +67,17 @@ export function dayGroups(piece: Piece, today: string): DayGroup[] {
   return groups;
 }
 
-/** Where the piece has dates, whenever they are. */
+/** Where the piece has dates, past or future. */
 export function dateSpans(piece: Piece): { start: number; end: number }[] {
   return runsOf(piece).map((run) => ({ start: run[0]!.start, end: run.at(-1)!.end }));
 }
 
-/** Runs of days that hang together by commas, dashes and the like; each day has its month. */
+/** Runs of days joined by commas, dashes and the like; each day has its month. */
 const runsOf = onceEach((piece: Piece): Ref[][] => {
   if (!/\d/.test(piece.text)) return [];
   const { text } = piece;
   const runs: Ref[][] = [];
   let run: Ref[] = [];
-  /** Days that wait for their month. */
   let waiting: Ref[] = [];
   let prefix: number | undefined;
   let link: Ref["link"] = "none";
@@ -122,7 +119,7 @@ const runsOf = onceEach((piece: Piece): Ref[][] => {
     } else if (numeric) {
       const [d, m, y] = numeric.split(/\D+/).filter(Boolean).map(Number);
       const full = y! < 100 ? 2000 + y! : y!;
-      // Month first when nothing else is possible.
+      // Month first only when nothing else is possible.
       const [date, inMonth] = m! > 12 && d! <= 12 ? [m!, d!] : [d!, m!];
       if (inMonth > 12 || date > 31 || date === 0 || inMonth === 0) {
         close();
@@ -149,7 +146,7 @@ const runsOf = onceEach((piece: Piece): Ref[][] => {
       } else {
         if (run.length > 0 && link === "none") close();
         prefix = number;
-        // "may" is a word before it is a month, and so is "mar".
+        // "may" and "mar" are also ordinary words.
         if (/^(?:may|mar)$/i.test(month) && !/^\s?\d/.test(text.slice(atom.index + month.length)))
           prefix = undefined;
       }
@@ -198,7 +195,7 @@ const runsOf = onceEach((piece: Piece): Ref[][] => {
       }
       if (prefix === undefined) {
         const before = waiting.at(-1);
-        // "24 25 26 nov": days that follow each other with only spaces between them.
+        // "24 25 26 nov": consecutive days separated by spaces only.
         const follows =
           before &&
           date > before.date &&
@@ -235,7 +232,7 @@ const runsOf = onceEach((piece: Piece): Ref[][] => {
   return runs;
 });
 
-/** "Plot 4, 25th Nov": a number without an ordinal before one with it is no day unless it leads up to it. */
+/** "Plot 4, 25th Nov": a bare number before an ordinal is a day only if it leads up to it. */
 function tidy(waiting: Ref[], text: string, base: number): void {
   for (let index = waiting.length - 2; index >= 0; index -= 1) {
     const [ref, next] = [waiting[index]!, waiting[index + 1]!];
@@ -278,7 +275,7 @@ function resolve(run: Ref[], today: string): DayGroup | undefined {
   return undefined;
 }
 
-/** The days of a run, ranges filled, when its last day lies in this year; undefined when one is impossible. */
+/** The days of a run, ranges filled, if its last day is in `lastYear`; undefined when one is impossible. */
 function listDays(run: Ref[], lastYear: number, today: string): string[] | undefined {
   const lastMonth = run.at(-1)!.month!;
   const days: string[] = [];
@@ -309,10 +306,10 @@ const weekday = (before: string) =>
   );
 const WEEKDAY = weekday("");
 const NEXT_WEEKDAY = weekday("(?:this|coming|upcoming|next|on|is|इस)\\s+");
-/** "Monday to Friday" is no day. */
+/** "Monday to Friday" is no single day. */
 const WEEKDAYS = new RegExp(`(?:to|-|till|and|&|,)\\s?(?:${WEEKDAY_WORDS})`, "iu");
 
-/** "tomorrow", "aaj", "this Saturday", counted from the day that the message came; undefined without one. */
+/** "tomorrow", "aaj", "this Saturday", counted from the day the message came; undefined without one. */
 export function relativeDay(
   piece: Piece,
   { today, sent, labelled }: { today: string; sent: string; labelled: boolean },

@@ -1,4 +1,4 @@
-/* Days as people say them: "from today till 5th Dec", "wed thu fri", "29 tarikh", and the days between that are left out. */
+/* Reads spoken days: "from today till 5th Dec", "wed thu fri", "29 tarikh", and exceptions. */
 import { addDays, daysBetween } from "#app/base/calendar.ts";
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { type DayGroup, dayGroups, dateSpans } from "#app/features/readings/days/dates.ts";
@@ -11,7 +11,7 @@ const word = (source: string, flags = "iu") =>
 const WEEKDAY = word(WEEKDAY_WORDS, "giu");
 const NOW =
   "today|tod|aaj|आज|from now|now|daily|roz(?:ana)?|har roz|every ?day|all (?:working )?days|any ?(?:working )?day|anyday|chalu|ongoing|starting today";
-/** "till 12th dec", "30th tak": the last day of several that begin now. */
+/** "till 12th dec", "30th tak": the last of several days that begin now. */
 const UNTIL_BEFORE = new RegExp(
   `(?:(?<!\\p{L})(?:till|until|upto|up to|untill|til)|(?<!\\p{L})(?:${NOW})\\s*(?:se\\s)?(?:to|thru|through|se leke|leke|se|-))\\s*(?:the\\s*)?(?:(?:mon|tue|wed|thu|fri|sat|sun)\\w*,?\\s*)?$`,
   "iu",
@@ -20,7 +20,7 @@ const UNTIL_BEHIND = /^\s*(?:tak|tk|तक|paryant|पर्यंत|sudhi|સ�
 const BEGUN = word(`${NOW}|walk-?\\s?ins?|walkin|interviews?|open|mon|monday`, "iu");
 const APPLY = /\b(?:apply|registration|register|last date|deadline|joining|valid|forms?)\b/i;
 
-/** A day of the month without its month: "29 tarikh", "till 30th". */
+/** A date without its month: "29 tarikh", "till 30th". */
 const BARE_DATE =
   /(?<![\d.:/-])(?<date>[12]?\d|3[01])\s?(?:(?:st|nd|rd|th)\b(?!\s?(?:floor|flr|fl\b|cross|main|block|pass|std|road|rd|phase|mile|stage|street|class|lane|gate|\/|or\b|&))|(?:tarikh|tareekh|tarik|taarikh|तारीख|तारखेला|તારીખ))/iu;
 
@@ -50,7 +50,7 @@ const group = (piece: Piece, days: string[], at: number, length: number): DayGro
   sure: true,
 });
 
-/** Days from now until one that the piece names; undefined when it says no such thing. */
+/** The days from now until one that the piece names; undefined without one. */
 export function daysUntil(piece: Piece, today: string): DayGroup | undefined {
   const { text } = piece;
   if (APPLY.test(text) || !BEGUN.test(text)) return undefined;
@@ -141,7 +141,7 @@ export function nextWeekdays(piece: Piece, sent: string): DayGroup | undefined {
   return group(piece, [...new Set(days)], first.index, last.index + last[0].length - first.index);
 }
 
-/** "Every Saturday", "har somvar": from the next one on; all of them when the last day is said. */
+/** "Every Saturday", "har somvar": the next one, or all up to a last day if one is said. */
 export function everyWeekday(piece: Piece, today: string): DayGroup | undefined {
   const every = word("every|all|each|har|dar|दर|हर|प्रत्येक|દર", "iu").exec(piece.text);
   if (!every) return undefined;
@@ -179,7 +179,6 @@ const ONLY = new RegExp(
   "iu",
 );
 
-/** Whether the line speaks of the walk-in's days: those of work are others. */
 const OF_WORK =
   /\b(?:working days?|shift|duty|job|rotational|week ?offs?|5 days? working|6 days? working|office)\b/i;
 

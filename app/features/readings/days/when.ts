@@ -13,22 +13,19 @@ import {
   withoutLeftOut,
 } from "#app/features/readings/days/spoken.ts";
 import { CONCLUDED, type Found, LABELLED } from "#app/features/readings/found.ts";
-/* When a drive takes place. */
 import type { Days, Item } from "#app/features/readings/item.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 import { bareHours, hoursIn, timeIn } from "#app/features/readings/times.ts";
 
-/** Lines about the walk-in itself. */
 const EVENT =
   /walk|interview|drive|venue|visit|report|scheduled|hiring on|saakshaatkaar|इंटरव्यू|साक्षात्कार|वॉक/i;
-/** Dates of other things. */
 const OTHER_DATE =
   /\b(?:joining|last date|apply (?:before|by|till)|before|deadline|posted|dob|born|birth|as on|established|since|closes?|closing|published|valid|expires?|result|passed|pass(?:ing)? ?out|batch|revised|updated|onboarding)\b|अंतिम तिथि/i;
 
-/** A line longer than this says several things, so that only the words right before a date tell what it is of. */
+/** A longer line says several things: only the words right before a date say what it is for. */
 const LONG_LINE = 80;
 
-/** Whether all dates of a line are of other things than the walk-in. */
+/** Whether a line gives dates of other things than the walk-in. */
 function isOfOthers(piece: Piece): boolean {
   const { text, start: from } = piece;
   if (!OTHER_DATE.test(text)) return false;
@@ -77,7 +74,7 @@ export function readDays(
   if (spoken) return spoken;
   const own = labelled.flatMap((piece) => dayGroups(piece, today));
   if (own.length > 0) return whole(own, LABELLED, labelled);
-  // A labelled date that has passed is not made up for by another one.
+  // A labelled date in the past is not replaced by another date.
   if (labelled.some((piece) => dateSpans(piece).length > 0)) return undefined;
   for (const piece of labelled) {
     const day = relativeDay(piece, { today, sent, labelled: true });
@@ -97,7 +94,7 @@ export function readDays(
   for (const piece of events) {
     const groups = dayGroups(piece, today);
     if (groups.length > 0) return whole(groups, 0.85, [piece]);
-    // A day that has passed counts here. "Plot 1-8-31" in an address, below, only looks like one.
+    // A past day counts here. "Plot 1-8-31" in an address, below, only looks like one.
     if (dateSpans(piece).length > 0) return undefined;
   }
   for (const piece of beside) {
@@ -120,7 +117,7 @@ export function readDays(
   const calm = free.filter((piece) => !isOfOthers(piece));
   const saidFree = spokenOf(calm, 0.8, { bare: distinct.size === 0 });
   if (saidFree) return saidFree;
-  // A line alone that says a day, where no other day is said, can only be the drive's.
+  // The only line with a day must mean the drive's.
   if (distinct.size === 1) return whole(others[0]!, 0.8, calm);
   if (distinct.size > 1) return nearest(calm, others);
   for (const piece of free) {
@@ -134,7 +131,7 @@ export function readDays(
 
 const ONLY_DAYS = /\b(?:working|shift|duty|off|leave|holiday|week ?off|rotational|closed)\b/i;
 
-/** Of several lines with days those that have an hour beside them, when they agree. */
+/** Of several lines with days: those next to an hour, when they agree. */
 function nearest(
   pieces: readonly Piece[],
   groups: readonly (readonly DayGroup[])[],
@@ -167,12 +164,12 @@ function union(
 
 type Hours = { time: Found; weight: number };
 
-/** The hours of a walk-in: those that its label or its line say are of the interview come before hours of the job. */
+/** The hours of a walk-in. Hours said to be of the interview come before hours of the job. */
 export function readTime(items: readonly Item[]): Found | undefined {
   const all: Hours[] = [];
   const add = (time: Found | undefined, weight: number) => {
     if (!time) return;
-    // Nobody interviews for so long; a job may say its hours behind the same label.
+    // Nobody interviews that long, but a job may state its hours under the same label.
     all.push({ time, weight: spanOf(time.value) > 9 * 60 ? weight - 1.5 : weight });
   };
   const told = items.filter(({ key }) => key === "date" || key === "when" || key === "time").length;
@@ -205,7 +202,7 @@ export function readTime(items: readonly Item[]): Found | undefined {
   if (all.length === 0) return undefined;
   const most = Math.max(...all.map(({ weight }) => weight));
   const best = all.filter(({ weight }) => weight === most);
-  // Two lines of the same weight that say different hours say none for certain.
+  // Two lines of equal weight with different hours are not certain.
   if (most < 2 && new Set(best.map(({ time }) => time.value)).size > 1) return undefined;
   const { time } = best[0]!;
   const rival = all.some((one) => one.weight > most - 1 && one.time.value !== time.value);
@@ -222,7 +219,7 @@ function spanOf(time: string): number {
   return to === undefined ? 0 : to - from!;
 }
 
-/** The piece with its dates blanked out, so that their numbers are not taken for hours. */
+/** Blanks out dates: their numbers must not pass for hours. */
 function dateless(piece: Piece): Piece {
   let { text } = piece;
   for (const { start, end } of dateSpans(piece)) {

@@ -1,25 +1,21 @@
-/* A pasted text as messages: by the stamps of a chat, by what is put between forwards, or by how messages begin. */
+/* Splits a text into messages: by chat stamps, marks between forwards, or how messages begin. */
 import { partsOf } from "#app/features/readings/messages/parts.ts";
 import { stampDay, stampOf, type Stamp } from "#app/features/readings/messages/stamps.ts";
 import { cut, type Piece, trimmed } from "#app/features/readings/text.ts";
 
-/**
- * One message as it was sent; `day` is the day that a chat says it came. Its parts are read each for itself: what stands
- * in one says nothing about another.
- */
+/** `day`: when it came, from the chat's stamp. Each part is read alone: it says nothing about the others. */
 export type Message = { parts: Piece[][]; day: string | undefined };
 
-/** Lines longer than this are read in parts, so that no line costs more than its length. */
+/** Longer lines are cut, to keep the time linear. */
 const LONGEST_LINE = 500;
 
 const FORWARD =
   /^(?:[-=>\s]*(?:forwarded(?: message| from .{1,60}| as received| many times)?|fwd(?: msg| as received| message)?|begin forwarded message|original message|frwd)[-=<:\s.]*)$/i;
 const MAIL_HEADER = /^[>\s]*(?:from|date|sent|subject|to|cc) ?:/i;
-/** What a chat writes in place of a picture. */
 const MEDIA =
   /^(?:(?:image|video|audio|sticker|gif|document|photo|media) omitted|.{1,80}\(file attached\)|this message was deleted\.?|you deleted this message\.?|attached: .{1,80})$/i;
 
-/** All messages of a plain text, in their order. */
+/** All messages of a plain text, in order. */
 export function messagesOf(text: string, today: string): Message[] {
   const pieces = unquoted(piecesOf(text));
   const stamps = new Map<number, Stamp>();
@@ -51,14 +47,14 @@ export function messagesOf(text: string, today: string): Message[] {
       .flatMap(partsOf)
       .filter((part) => part.some(({ text: line }) => line));
     if (parts.length === 0) continue;
-    // A chat says where its messages begin; without it each part is a message.
+    // Stamps show where messages begin; without them each part is a message.
     if (stamps.size > 0) messages.push({ day, parts });
     else messages.push(...parts.map((part) => ({ day, parts: [part] })));
   }
   return messages;
 }
 
-/** Lines without the mark of a quote, when all of them have one. What stands between two quotes parts them. */
+/** Removes quote marks when nearly all lines have one. An empty line then separates two quotes. */
 function unquoted(pieces: Piece[]): Piece[] {
   const lines = pieces.filter(({ text }) => text);
   const quoted = lines.filter(({ text }) => text.startsWith(">")).length;
@@ -72,12 +68,12 @@ function unquoted(pieces: Piece[]): Piece[] {
 
 const FORWARDED = "Forwarded";
 
-/** The parts between "Forwarded" and the like, without the heads of forwarded mails. */
+/** The parts between "Forwarded" and the like, without the headers of forwarded mails. */
 function forwardsOf(pieces: Piece[]): Piece[][] {
   const parts: Piece[][] = [[]];
   let header = false;
   for (const piece of pieces) {
-    // "Date: Sat, 21 Nov 2026 at 19:42" of a forwarded mail is not the day of the walk-in.
+    // "Date: Sat, 21 Nov 2026 at 19:42" in a mail's header is not the day of the walk-in.
     header &&= !piece.text || MAIL_HEADER.test(piece.text);
     if ((header && piece.text) || MEDIA.test(piece.text)) continue;
     if (FORWARD.test(piece.text)) {

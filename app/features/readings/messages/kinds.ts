@@ -1,17 +1,15 @@
-/* Messages with no drive that somebody can go to, and why. */
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
 export type Why = "cancelled" | "postponed" | "closed" | "fake" | "not-a-walk-in" | "nothing";
 
-/** Words that say it, and words beside them that speak of something else. */
+/** `innocent`: in the same sentence, these show that something else is meant. */
 type Reason = { why: Why; words: RegExp; innocent?: RegExp };
 
 const DRIVE =
   "(?:drives?|walk-?\\s?ins?|interviews?|hiring|recruitment|mela|job fair|event|camp|bharti|भर्ती|इंटरव्यू|मेला|मुलाखत)";
 const POSTS = `(?:positions?|vacanc(?:y|ies)|openings?|posts?|seats?|slots?|registrations?|requirements?|profile|joinings?|quota|jagah|bharti|${DRIVE})`;
 
-/** Said of a drive, these leave none to go to. */
 const OFF: Reason[] = [
   {
     why: "fake",
@@ -88,7 +86,6 @@ const OFF: Reason[] = [
   },
 ];
 
-/** Not about a drive at all, whatever days and places it names. */
 const OTHER = new RegExp(
   [
     "\\b(?:webinar|master ?class|boot ?camp|crash course|demo (?:class|lecture|session)s?|course fees?|fees? emi|enroll? now|placement assistance|job oriented course|new batch|batch(?:es)? start\\w*|weekend batch|admissions? open|certificate for all|certification course|counselling session)\\b",
@@ -106,17 +103,16 @@ const RULES = /\bgroup (?:rules|niyam|guidelines)\b|^\W*rules? of (?:the |this )
 const ASKED =
   /\b(?:kya|kaise|kab|kahan|kitne baje|koi (?:bata|batao|batae|gaya|ja raha)|any(?:one|body)?|is (?:it|there|this|the)|are (?:they|there)|can (?:i|we)|should i|allowed|pls (?:tell|confirm|reply)|please (?:tell|confirm|reply)|bata ?(?:do|o|iye|na)|confirm karo|what|when|where|who|which|has anyone|does)\b|क्या|कब|कैसे/i;
 
-/** What somebody needs to go: more than a question has. */
 type Gist = {
   fields: Partial<Record<"venue" | "startDate" | "time" | "contactNumber" | "company", unknown>>;
 };
 
-/** Why a message has no drive; undefined when the drives that were read from it stand. */
+/** Why a message has no drive; undefined when its drives stand. */
 export function whyNone(pieces: readonly Piece[], read: readonly Gist[]): Why | undefined {
   const lines = pieces.filter(({ text }) => text);
   if (lines.slice(0, 2).some(({ text }) => RULES.test(text))) return "nothing";
   for (const { why, words, innocent } of OFF) {
-    // One line of many, beside other drives, speaks of itself alone.
+    // One line among several drives speaks only of its own.
     const hits = lines.filter(({ text }) =>
       sentencesOf(text).some((one) => words.test(one) && !innocent?.test(one)),
     );
@@ -130,7 +126,7 @@ export function whyNone(pieces: readonly Piece[], read: readonly Gist[]): Why | 
   return read.length === 0 ? "nothing" : undefined;
 }
 
-/** Whether lines that stand alone between empty ones are a message without a drive. */
+/** Whether a paragraph is a message without a drive. */
 export function saysNone(lines: readonly Piece[]): boolean {
   if (lines.length > 6) return false;
   const { text } = lines[0]!;

@@ -1,7 +1,4 @@
-/*
- * Messages that were pasted with nothing but empty lines or dashes between them. A part ends where enough was said for a
- * drive, and the next lines begin as a message does and say enough themselves.
- */
+/* Splits at empty lines or dashes, when a part has enough for a drive and the next lines begin like a message. */
 import { companyIn } from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
@@ -14,7 +11,7 @@ import { hoursIn } from "#app/features/readings/times.ts";
 type Paragraph = {
   from: number;
   to: number;
-  /** How strongly it is parted from the one above: by one empty line, or by more or a line of dashes. */
+  /** The gap above: 1 is an empty line, 2 is more or a line of dashes. */
   apart: 1 | 2;
   opens: 0 | 1 | 2;
   alone: boolean;
@@ -33,11 +30,11 @@ const LABEL = /^[^:]{2,40}\s?(?::|-\s|=)/;
 const ADDRESS =
   /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)|\b(?:venue|address|add|patta|sthal)\b\s*[:=-]|(?:floor|road|plot|near|opp|tower|bldg|building|sector|hotel|gate|campus|chowk|nagar)\b.*(?:,|\b(?:floor|road|plot|near|opp|tower|bldg|sector|gate|nagar)\b)/i;
 
-/** The parts of a message or of several; most messages are one. */
+/** The parts of a text. Most messages have one. */
 export function partsOf(pieces: Piece[]): Piece[][] {
   const paragraphs = paragraphsOf(pieces);
   if (paragraphs.length < 2) return [pieces];
-  // What the paragraphs from here on say, up to the next that opens a message.
+  // What the paragraphs say from here up to the next that opens a message.
   const ahead: { when: boolean; where: boolean }[] = [];
   for (let index = paragraphs.length - 1; index >= 0; index -= 1) {
     const { when, where } = paragraphs[index]!;
@@ -45,7 +42,7 @@ export function partsOf(pieces: Piece[]): Piece[][] {
     const more = next && next.opens < 2 ? ahead[index + 1] : undefined;
     ahead[index] = { when: when || !!more?.when, where: where || !!more?.where };
   }
-  // The same up to the next that is parted by more than one empty line.
+  // The same, up to the next after a wide gap.
   const block: { when: boolean; where: boolean; reach: boolean; none: boolean }[] = [];
   for (let index = paragraphs.length - 1; index >= 0; index -= 1) {
     const { when, where, reach, alone } = paragraphs[index]!;
@@ -91,7 +88,7 @@ function isEnough(said: { when: boolean; where: boolean; reach: boolean; none: b
   return said.none || (said.when && (said.where || said.reach));
 }
 
-/** Whether a part may still be several messages: another beginning stands in it, with a day or a place of its own. */
+/** Whether a part may still be several messages: another one seems to begin in it, with its own day or place. */
 export function looksMixed(pieces: Piece[]): boolean {
   const paragraphs = paragraphsOf(pieces);
   const first = paragraphs.findIndex(({ when, where }) => when || where);

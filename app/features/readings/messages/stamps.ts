@@ -1,8 +1,7 @@
-/* The lines that chats put before each message: who wrote it, and when. */
 import { addDays, isDay } from "#app/base/calendar.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
 
-/** A message's stamp: how long it is in its line, and the days that it can mean, the likelier first. */
+/** `length`: of the stamp in its line. `days`: the days it can mean, the likelier first. */
 export type Stamp = { length: number; days: string[]; monthFirst?: boolean; notice: boolean };
 
 const DAY =
@@ -15,7 +14,7 @@ const BEFORE = new RegExp(
   `^[~-]?\\s?(?:\\[\\s?${WHEN}\\s?\\]|\\(${WHEN.replaceAll(/\?<(\w+)>/g, "?<$1p>")}\\)|${WHEN.replaceAll(/\?<(\w+)>/g, "?<$1o>")}\\s?(?:-|:(?=\\s)))\\s*`,
   "i",
 );
-/** "Name, [22.11.2026 21:14]" of Telegram, "Name (22/11/2026, 21:14):", alone in their line or before the text. */
+/** Telegram's "Name, [22.11.2026 21:14]" and "Name (22/11/2026, 21:14):", on their own line or before the text. */
 const BEHIND = new RegExp(
   `^(?<name>[^\\[\\]():]{1,60}?),? ?(?:\\[${WHEN}\\]|\\(${WHEN.replaceAll(/\?<(\w+)>/g, "?<$1p>")}\\)):?(?: |$)`,
   "i",
@@ -24,7 +23,6 @@ const NAME = /^[~\s]*(?<name>[^:\n]{1,60}?)\s?:(?:\s|$)\s*/;
 
 const MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
 
-/** What the chat itself says, without a name. */
 const NOTICE =
   /end-to-end encrypted|\b(?:added|removed|joined|left|created (?:this )?group|changed|pinned|deleted this message|security code|invite link)\b/i;
 
@@ -47,7 +45,7 @@ const OF_DRIVE: ReadonlySet<string> = new Set([
   "pay",
 ]);
 
-/** The stamp that a line begins with; undefined when it has none. */
+/** The stamp at the start of a line; undefined without one. */
 export function stampOf(line: string): Stamp | undefined {
   if (!/\d[:.]\d\d/.test(line.slice(0, 110))) return undefined;
   const before = BEFORE.exec(line);
@@ -59,7 +57,7 @@ export function stampOf(line: string): Stamp | undefined {
     return {
       length: before[0].length + (name?.[0].length ?? 0),
       ...daysOf(before.groups!),
-      // "Messages are end-to-end encrypted": of the chat itself.
+      // "Messages are end-to-end encrypted": from the chat itself.
       notice: !name && !bracket,
     };
   }
@@ -87,14 +85,14 @@ function daysOf(groups: Record<string, string | undefined>): Pick<Stamp, "days" 
   };
 }
 
-/** Year 0 is a year that was not said. */
+/** Year 0: no year was said. */
 function dayOf(year: number, month: number, date: number): string {
   return [String(year).padStart(4, "0"), month, date]
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
 }
 
-/** The day that a stamp means: not after today, and in the order of day and month that the other stamps of the text have. */
+/** The day that a stamp means: not in the future, in the day and month order of the text's other stamps. */
 export function stampDay({ days }: Stamp, today: string, monthFirst: boolean): string | undefined {
   const order = monthFirst ? days.toReversed() : days;
   return order

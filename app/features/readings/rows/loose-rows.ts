@@ -5,7 +5,7 @@ import { isLegalName } from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { hasLooseDay } from "#app/features/readings/days/spoken.ts";
-/* Lines that each say a drive of their own, in whatever order: "25th > Wipro BPS, Gachibowli > Non voice > 10-12". */
+/* Reads lines that each give a drive, in any order: "25th > Wipro BPS, Gachibowli > Non voice > 10-12". */
 import type { Item, Key } from "#app/features/readings/item.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
@@ -29,7 +29,7 @@ const DEGREE =
 const WORDS_ONLY =
   /\b(?:full day|same date|same skill|dates? same|walk-?in|interview|apply online|no walk)\b/i;
 
-/** The drives of the lines, by the index of their item; empty when fewer than two lines are rows. */
+/** The drives of the lines, by the index of their item; empty with fewer than two rows. */
 export function looseRows(items: readonly Item[]): Map<number, Item[]> {
   const rows = new Map<number, Item[]>();
   for (const [index, item] of items.entries()) {
@@ -54,7 +54,6 @@ export function looseRows(items: readonly Item[]): Map<number, Item[]> {
   );
 }
 
-/** A free line, or one whose label is a city or a company and no word: "Pune: Amanora mall, Fri 27". */
 function lineOf(items: readonly Item[], index: number): Piece | undefined {
   const item = items[index]!;
   if (item.key === "free") return item.pieces[0];
@@ -87,12 +86,12 @@ function rowOf(piece: Piece): Item[] | undefined {
   const named = places.filter(({ place }) => place.by === "name");
   if (company) items.unshift(made("company", company));
   const [city] = named;
-  // A line that begins with a city tells the cities apart.
+  // A line that begins with a city is told apart by it.
   if (city && !company && wholly(city.cell)) {
     items.unshift({ ...made("city", city.cell), label: "#city row" });
     rest.splice(rest.indexOf(city.cell), 1);
   } else if (!company) return undefined;
-  // What is no place can only be the work.
+  // A cell that is no place can only be the work.
   const odd = rest.findIndex(
     (cell) => placesIn(cell).length === 0 && !looksLikeAddress(cell) && !/\d/.test(cell.text),
   );

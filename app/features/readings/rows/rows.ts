@@ -1,7 +1,6 @@
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
-/* Lists with one drive a line, and the cells of such a line. */
 import type { Item, Key } from "#app/features/readings/item.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
 import { rolesIn } from "#app/features/readings/roles.ts";
@@ -10,11 +9,10 @@ import { degreesIn } from "#app/features/readings/studies.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
 
-/** The label of what stands in a row of cells, and of its city. */
 export const ROW = "#row";
 export const CITY_ROW = "#city row";
 
-/** Lists with one drive a line: "1. Wipro | Process Associate | Hyderabad | 24 Nov", "Pune - Hotel Aurora - 10 am". */
+/** Reads lists: "1. Wipro | Process Associate | Hyderabad | 24 Nov", "Pune - Hotel Aurora - 10 am". */
 export function rowsOf(items: Item[]): Item[] {
   const role = items.some(
     ({ key, pieces, listed }, index) =>
@@ -45,12 +43,12 @@ export function rowsOf(items: Item[]): Item[] {
   return items.flatMap((item, index) => {
     const row = rows.get(index);
     if (!row || row[0]!.key !== most.kind) return [item];
-    // One line alone is a row only when it says all.
+    // A single line is a row only when it says everything.
     return alone && new Set(row.map(({ key }) => key)).size < 4 ? [item] : row;
   });
 }
 
-/** "Mumbai (26 Nov), Pune (28 Nov)": each city of a line with a day of its own. */
+/** "Mumbai (26 Nov), Pune (28 Nov)": each city of a line with its own day. */
 function pairsOf(piece: Piece): Item[] | undefined {
   const cities = placesIn(piece).filter(({ by }) => by === "name");
   const days = dateSpans(piece);
@@ -68,7 +66,7 @@ function pairsOf(piece: Piece): Item[] | undefined {
   }));
 }
 
-/** The labelled values of a row; its first names the city, the day or the company that rows are told apart by. */
+/** The labelled values of a row. The first (city, day or company) tells rows apart. */
 function rowOf(piece: Piece, roleless: boolean): Item[] | undefined {
   const cells = cellsOf(piece);
   if (cells.length < 2) return undefined;
@@ -88,7 +86,7 @@ function rowOf(piece: Piece, roleless: boolean): Item[] | undefined {
     placesIn(first).filter(({ by }) => by === "name"),
   );
   const dated = !city && wholly(first, dateSpans(first));
-  // "3rd Floor, Statesman House, 11 AM": hours and days stand in the same cell as the address.
+  // "3rd Floor, Statesman House, 11 AM": hours and days may share a cell with the address.
   // "Mphasis, Bangalore" is a company and its city.
   const parts = (city ? cells.slice(1) : cells).flatMap((cell) => {
     const told = cell.text.length > 24 && (hoursIn(cell) || dateSpans(cell).length > 0);
@@ -103,7 +101,7 @@ function rowOf(piece: Piece, roleless: boolean): Item[] | undefined {
     else rest.push(cell);
   }
   const roles = items.filter(({ key }) => key === "role").length;
-  // "Delhi - Team Member - PVR Plaza, H Block - 11 AM": a short cell before the address.
+  // "Delhi - Team Member - PVR Plaza, H Block - 11 AM": a short cell before the address is the role.
   const [short, address] = rest;
   if (city && roleless && roles === 0 && short && address && !/[\d,]/.test(short.text)) {
     items.push(made("role", short));
@@ -136,7 +134,6 @@ function rowOf(piece: Piece, roleless: boolean): Item[] | undefined {
   return items;
 }
 
-/** What a cell of a row can only be about. */
 function kindOf(cell: Piece): Key | undefined {
   if (dateSpans(cell).length > 0) return "when";
   if (hoursIn(cell)) return "time";
@@ -148,7 +145,6 @@ function kindOf(cell: Piece): Key | undefined {
   return cell.text.length < 20 && wholly(cell, cities) ? "place" : undefined;
 }
 
-/** Whether one of the spans is all that the cell says. */
 function wholly(cell: Piece, spans: readonly { start: number; end: number }[]): boolean {
   return spans.length === 1 && spans[0]!.end - spans[0]!.start >= cell.text.length * 0.7;
 }

@@ -1,9 +1,8 @@
-/* Tables that were pasted as lines with bars or tabs. */
 import type { Item } from "#app/features/readings/item.ts";
 import { keyOf, labelWords } from "#app/features/readings/labels.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 
-/** Tables with a line of heads: each row becomes the labelled values of a drive. By the index of their lines. */
+/** Tables pasted with bars or tabs, with a head line: each row's labelled values, by the index of its line. */
 export function tablesOf(pieces: Piece[]): Map<number, Item[]> {
   const rows = new Map<number, Item[]>();
   for (let index = 0; index < pieces.length - 1; index += 1) {

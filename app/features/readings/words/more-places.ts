@@ -1,6 +1,6 @@
 import type { City } from "#app/base/cities.ts";
 
-/** Names of cities in other scripts, and as people cut them short. */
+/** Names of cities in other scripts, and abbreviated. */
 export const MORE_NAMES: Partial<Record<City, string>> = {
   Bangalore:
     "bglr, bang, b'luru, bengluru, banglr, bnglr, bengalur, ಬೆಂಗಳೂರು, ಬೆಂಗಳೂರ, பெங்களூர், பெங்களூரு, బెంగళూరు, বেঙ্গালুরু, ব্যাঙ্গালোর, બેંગલોર, બેંગ્લોર, बंगलुरु, बेंगलूर, बेंगळुरू, बंगळूरु",
@@ -22,7 +22,6 @@ export const MORE_NAMES: Partial<Record<City, string>> = {
     "cbe, kovai, blgm, vza, bza, tuty, tpr, tirupur, rjt, brd, bdq, ngp, nsk, jpr, bpl, gkp, knp, vns, gnt, mys, mlr, karad, chandwad, satara, sangli, shirwal, khandala, deshmukhi, kirloskarwadi, vidyanagar, v v nagar, vallabh vidyanagar, vv nagar, sanand, changodar, halol, dahej, ankleshwar, supa, ramanagara, ramanagaram, bidadi town, kurkumbh, gandhinagar, jalna, aurangabad, chh sambhajinagar, sambhaji nagar, नागपूर, सातारा, सांगली, सोलापूर, अहमदनगर, जळगाव, अमरावती, नांदेड, लातूर, धुळे, रत्नागिरी, शिरवळ, औरंगाबाद, संभाजीनगर, कराड, बारामती, बरेली, अलीगढ़, मुरादाबाद, झांसी, मथुरा, सहारनपुर, अयोध्या, हापुड़, गया, भागलपुर, मुजफ्फरपुर, धनबाद, जमशेदपुर, बोकारो, कोटा, अजमेर, अलवर, भिवाड़ी, बीकानेर, रोहतक, हिसार, पानीपत, सोनीपत, करनाल, अंबाला, लुधियाना, अमृतसर, जालंधर, मोहाली, शिमला, बद्दी, सतना, रीवा, सागर, देवास, पीथमपुर, बिलासपुर, दुर्ग, भिलाई, સુરત, વડોદરા, રાજકોટ, ભાવનગર, જામનગર, ગાંધીનગર, આણંદ, ભરૂચ, અંકલેશ્વર, વાપી, વલસાડ, મોરબી, મહેસાણા, સાણંદ, હાલોલ, જૂનાગઢ, નવસારી, ગોધરા, કોયમ્બતૂર, கோயம்புத்தூர், கோவை, மதுரை, திருச்சி, திருநெல்வேலி, திருப்பூர், ஓசூர், வேலூர், ஈரோடு, தூத்துக்குடி, தஞ்சாவூர், நாமக்கல், கரூர், திண்டுக்கல், புதுச்சேரி, பாண்டிச்சேரி, சிவகாசி, கிருஷ்ணகிரி, தர்மபுரி, காஞ்சிபுரம், விழுப்புரம், கடலூர், விசாகபட்டணம், விசாகபட்நம், విశాఖపట్నం, విజయవాడ, గుంటూరు, తిరుపతి, నెల్లూరు, వరంగల్, కరీంనగర్, రాజమండ్రి, కాకినాడ, కర్నూలు, అనంతపురం, ఖమ్మం, నిజామాబాద్, నల్గొండ, మైసూరు, ಮೈಸೂರು, ಮಂಗಳೂರು, ಹುಬ್ಬಳ್ಳಿ, ಧಾರವಾಡ, ಬೆಳಗಾವಿ, ಶಿವಮೊಗ್ಗ, ದಾವಣಗೆರೆ, ತುಮಕೂರು, ರಾಮನಗರ, ರಾಮನಗರದಲ್ಲಿ, ಹಾಸನ, ಮಂಡ್ಯ, ಬಳ್ಳಾರಿ, ಕಲಬುರಗಿ, ಉಡುಪಿ, শিলিগুড়ি, শিলিগুড়ি, দুর্গাপুর, আসানসোল, খড়গপুর, খড়্গপুর, হলদিয়া, হলদিয়া, বর্ধমান, মালদা, কল্যাণী, হুগলি, কোচি, കൊച്ചി, തിരുവനന്തപുരം, കോഴിക്കോട്, തൃശൂർ, ਲੁਧਿਆਣਾ, ਅੰਮ੍ਰਿਤਸਰ, ਜਲੰਧਰ, ਮੋਹਾਲੀ",
 };
 
-/** More parts of town that name their city by themselves. */
 export const MORE_PARTS: Partial<Record<City, string>> = {
   Bangalore:
     "marathalli, marathahalli bridge, brookefield, brookfield, kadugodi, hoskote, hosa road, haralur, hennur, nagawara, banaswadi, kalyan nagar blr, rt nagar, vijayanagar blr, basaveshwara nagar, mysore road, tumkur road, kengeri, nagarbhavi, jalahalli, dasarahalli, magadi road, bommanahalli, singasandra, kudlu, hsr, koramangla, kormangala, btm, bagmane, embassy tech, ecoworld, prestige tech park, rmz ecospace, ub city, mg road bangalore, shivajinagar bangalore, majestic, gandhinagar bangalore, hongasandra, begur, baiyappanahalli, ಕೋರಮಂಗಲ, ವೈಟ್‌ಫೀಲ್ಡ್, ಪೀಣ್ಯ, ಬಿಡದಿ",
