@@ -3,7 +3,6 @@ import { type CalendarDrive, calendarEvent } from "#app/features/calendar/calend
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { mapPlace } from "#app/features/daily-drives/place.ts";
 
-/** A daily drive as calendars know it. */
 export function calendarDrive(drive: DailyDrive, origin: string): CalendarDrive {
   const url = origin + hrefNow(drivePath(drive));
   return calendarEvent(drive, { url, place: mapPlace(drive) ?? drive.city, day: drive.day });

@@ -34,10 +34,10 @@ export function onlyPosters(by: Reader): Refused | undefined {
   return onlyAdmins(by, MESSAGES.notAuthorizedToPost);
 }
 
-/** What an admin has ticked after a question: "not a double", "yes, a past day". */
+/** Ticked after a question: "not a double", "yes, a past day". */
 export type Confirmed = { double?: boolean; past?: boolean };
 
-/** The name by which likely doubles are found: the company's, or the role's if no company is named. */
+/** The key for likely doubles: the company's, or the role's if no company is named. */
 export function keyOf({ company, profile }: Pick<DailyDriveInput, "company" | "profile">): string {
   return company ? companyKey(company) : roleKey(profile ?? "");
 }
@@ -51,7 +51,7 @@ export function askAboutPast({ startDate }: DailyDriveInput, now: number): Refus
   });
 }
 
-/** The refusal of an edit. For "every day" it lists the days that differ from the edited one. */
+/** For "every day" it lists the fields in which other days differ from the edited one. */
 function changed(edited: StoredDay, others: StoredDay[]): Refused {
   const refusal = changedMeanwhile(DAILY_DRIVE_CHANGED);
   const days = others.flatMap((day) => differences(edited, day));
@@ -73,11 +73,9 @@ function differences(edited: StoredDay, other: StoredDay): string[] {
 }
 
 /**
- * Saves an edit of one day, which keeps its date, or of every day of the drive: then days outside the new dates are
- * deleted and missing days are added. If only one day is left, new dates move it too. If the dates did not change,
- * deleted days do not come back. Returns the date of the edited day. Refused: forbidden; notFound; conflict when
- * anything that it would change has changed since `version` of the series (changedMeanwhile), and when a new start is
- * past, unless `past` (pastDay).
+ * New dates delete days outside them and add missing ones; unchanged dates bring no deleted day back. Refused:
+ * forbidden;
+ * notFound; conflict for anything newer than `version` (changedMeanwhile) or a past start (pastDay).
  */
 export async function updateDailyDrive(
   db: Database,
@@ -109,7 +107,7 @@ export async function updateDailyDrive(
   const asked = oneDay || sameDates || past ? undefined : askAboutPast(drive, now);
   if (asked) return asked;
 
-  // Every statement checks the version again: another edit may have come since the read above.
+  // Each statement checks the version again: another edit may have come since the read.
   const unchanged = unchangedSince(looked);
   const log = auditWhen(
     db,
@@ -157,7 +155,7 @@ export async function updateDailyDrive(
   );
   const another = and(inSeries, ne(dailyDrives.id, id));
   const removed = { deletedAt: now, deletedById: by.uid, version: nextVersion(seriesId) };
-  // If the new dates leave out the edited day, it moves to the first day and replaces what is there.
+  // New dates leave out the edited day: it moves to the first day and replaces what is there.
   const move = days.includes(stored.day)
     ? []
     : [
@@ -182,7 +180,7 @@ export async function updateDailyDrive(
   ).at(-1) as { version: number }[];
   return won ? done({ day: move.length ? startDate : stored.day }) : lost();
 
-  /** Another edit was faster. It may have been this same form sent twice: then its values are already stored. */
+  /** Another edit won. If it was this form sent twice, its values are stored already. */
   async function lost(): Promise<Outcome<{ day: string }>> {
     const all = await daysOfSeries(db, seriesId);
     const present = all.find((day) => day.id === id);
@@ -195,7 +193,7 @@ export async function updateDailyDrive(
   }
 }
 
-/** Every optional field as null, so that what the form left blank is cleared. */
+/** All optional fields as null: a blank one is cleared. */
 const BLANK = {
   ...eachText(() => null),
   profileType: null,
@@ -210,7 +208,7 @@ function filledIn<T extends object>(fields: T): Partial<T> {
   ) as Partial<T>;
 }
 
-/** Adds a day to a series, copied from one of its drives, unless the series has that day. */
+/** Copies one of the series' drives to a day, unless it has that day. */
 function copyToDay(
   db: Database,
   { id, day, now, ...looked }: Parameters<typeof unchangedSince>[0] & { day: string; now: number },

@@ -1,16 +1,13 @@
 import { phoneNumbers } from "#app/base/text.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 
-/** Somebody to ask, and their number, as far as the drive names them. */
+/** Null for what the drive does not name. */
 export type Contact = {
   person: string | null;
   phone: { dial: string; shown: string } | null;
 };
 
-/**
- * The contacts of a drive. Names and numbers belong together when there are as many of one as of the other; otherwise
- * the names come first, and then the numbers. What is written in place of a number stays, as a name.
- */
+/** Names and numbers pair up if there are as many; otherwise names come first. Words for a number count as a name. */
 export function contactsOf(drive: Pick<DailyDrive, "contactPerson" | "contactNumber">): Contact[] {
   const phones = phoneNumbers(drive.contactNumber);
   const people = (drive.contactPerson ?? "")
@@ -28,7 +25,7 @@ export function contactsOf(drive: Pick<DailyDrive, "contactPerson" | "contactNum
   ];
 }
 
-/** A contact as whoever asked them names them: `Ms. Mary, 98220 14785`. */
+/** `Ms. Mary, 98220 14785`. */
 export function contactName({ person, phone }: Contact): string {
   return [person, phone?.shown].filter(Boolean).join(", ");
 }

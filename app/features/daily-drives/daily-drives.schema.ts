@@ -40,7 +40,7 @@ const choice = <T extends string>(values: readonly T[], fallback: T, label: stri
     z.enum(values as readonly [T, ...T[]], { error: `Choose ${label} from the list.` }),
   );
 
-/** Ticks of the fixed list, sent as repeated values; stored as one text in the list's order. */
+/** Repeated ticks; stored as one text in the list's order. */
 const documents = z.preprocess(
   (value) => [value ?? []].flat(),
   z.array(z.string()).transform((ticked, context) => {
@@ -53,7 +53,7 @@ const documents = z.preprocess(
   }),
 );
 
-/** A time of day, as `14:30` or as people write it; stored as `14:30`. */
+/** `14:30`, or as people write it; stored as `14:30`. */
 const clock = z.preprocess(
   (value) => (typeof value === "string" && value.trim() ? value : undefined),
   z
@@ -68,7 +68,7 @@ const clock = z.preprocess(
 
 const KINDS = { line, digits: digitsLine, prose };
 
-/** The post-drive form, as the server checks it. The browser's checks use the limits in fields.ts. */
+/** The server's check; the browser uses the limits in fields.ts. */
 export const dailyDriveSchema = z
   .object({
     city: z
@@ -118,7 +118,7 @@ export const dailyDriveSchema = z
   .transform((drive) => ({
     ...drive,
     endDate: drive.endDate ?? drive.startDate,
-    // Only call-based drives have entry chances; a value left over from the other type is dropped.
+    // Only call-based drives have entry chances; one left over from the other type is dropped.
     entryChances: drive.driveType === "Call based" ? drive.entryChances : undefined,
   }));
 

@@ -16,7 +16,7 @@ import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
-/** Which walk-in it is and when, wherever one is named beside others. */
+/** What names a walk-in beside others. */
 export const namedDay = {
   id: dailyDrives.id,
   city: dailyDrives.city,
@@ -51,24 +51,23 @@ const readerColumns = {
     where target.id = daily_drives.moved_to_id)`,
 };
 
-/** The columns of a page at a moment (ms): what people at the gate say counts for a while only. */
+/** What people at the gate say counts only for a while. */
 function shownColumns(now: number) {
   return { ...readerColumns, saidClosed: saidClosed(dailyDrives.id, now) };
 }
 
-/** How many drives of a day are listed at most. */
 const LISTED_MOST = 600;
 
-/** Where the next page of a list begins: after this drive. `rank` is 0 for Technical and Core. */
+/** The next page starts after this drive; `rank` is 0 for Technical and Core. */
 export type DailyCursor = { rank: number; id: string };
 
-/** Reads a cursor such as `0.0192…` from an address; undefined for anything else. */
+/** Reads a cursor such as `0.0192…`; undefined for anything else. */
 export function readDailyCursor(text: string | null): DailyCursor | undefined {
   const match = /^([01])\.([0-9a-f-]{36})$/.exec(text ?? "");
   return match ? { rank: Number(match[1]), id: match[2]! } : undefined;
 }
 
-/** The query for how many verified drives each city has on a day; cities without any are absent. */
+/** The query for each city's verified drives on a day; cities without any are absent. */
 export function verifiedCounts(db: Database, day: string) {
   return db
     .select({ city: dailyDrives.city, drives: count() })
@@ -77,10 +76,9 @@ export function verifiedCounts(db: Database, day: string) {
     .groupBy(dailyDrives.city);
 }
 
-/** How many verified drives each city has. */
 export type CityCounts = Partial<Record<City, number>>;
 
-/** How many verified drives each city has on a day, and today; cities without any are absent. One round trip. */
+/** Each city's verified drives on a day and today; cities without any are absent. One round trip. */
 export async function countDailyDrives(
   db: Database,
   { day, today }: { day: string; today: string },
@@ -101,20 +99,16 @@ function byCity({ counts, countsToday }: { counts: Counted; countsToday: Counted
   return { counts: read(counts), countsToday: read(countsToday) };
 }
 
-/** A drive with what filters look at. */
 export type ListedDrive = DailyDrive & Filterable & { rank: number };
 
-/** A drive as it is stored, with its facets; those of an old row are derived. */
+/** A stored drive with its facets; old rows get theirs derived. */
 export function withFacets<Row extends DailyDrive & { facets: string | null }>(
   row: Row,
 ): Omit<Row, "facets"> & { facets: Facets } {
   return { ...row, facets: row.facets === null ? dailyFacets(row) : facetsFrom(row.facets) };
 }
 
-/**
- * Every verified drive of a city and day, Technical and Core first, and the counts of that day and of today. One round
- * trip.
- */
+/** All verified drives of a city and day, Technical and Core first, and the counts of both days. One round trip. */
 export async function readDay(
   db: Database,
   { city, day, now }: { city: City; day: string; now: number },
@@ -133,7 +127,7 @@ export async function readDay(
   };
 }
 
-/** A page of a list that begins after a cursor, and the cursor of the page after it (null on the last). */
+/** The page after a cursor, and the next cursor (null on the last page). */
 export function pageOfDay<Drive extends { id: string; rank: number }>(
   drives: readonly Drive[],
   after?: DailyCursor,
@@ -146,7 +140,7 @@ export function pageOfDay<Drive extends { id: string; rank: number }>(
   return { page, next: rest.length > page.length && last ? `${last.rank}.${last.id}` : null };
 }
 
-/** The query for a daily drive as readers see it; no row when there is none, or when it is not verified. */
+/** The query for a daily drive; no row for one that readers cannot open. */
 export function dailyDriveQuery(db: Database, id: string, now: number) {
   return db
     .select({
@@ -158,7 +152,7 @@ export function dailyDriveQuery(db: Database, id: string, now: number) {
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
 }
 
-/** The query for the days that a drive moved to and came from, where readers can open them. */
+/** The query for the days a drive moved to and came from, if readers can open them. */
 export function otherDaysQuery(db: Database, id: string) {
   const { city, day } = readerColumns;
   return db
@@ -175,20 +169,16 @@ export function otherDaysQuery(db: Database, id: string) {
     );
 }
 
-/** The way to another day of a drive that moved. */
 export type OtherDay = Pick<DailyDrive, "id" | "city" | "day">;
 
-/** Which of the other days is which. */
+/** Tells the two days of `otherDaysQuery` apart. */
 export function waysFrom(id: string, others: Awaited<ReturnType<typeof otherDaysQuery>>) {
   const movedFrom = others.find(({ movedToId }) => movedToId === id);
   const movedTo = others.find((other) => other !== movedFrom);
   return { movedTo, movedFrom } satisfies Record<string, OtherDay | undefined>;
 }
 
-/**
- * A daily drive as readers see it, the days that it moved to and came from, and what `uid` says of themselves; undefined
- * when there is none, or when it is not verified. One round trip.
- */
+/** A daily drive, its other days, and what `uid` says about themselves; undefined if unverified. One round trip. */
 export async function readDailyDrive(
   db: Database,
   id: string,
@@ -202,10 +192,7 @@ export async function readDailyDrive(
   return row && { drive: withFacets(row), about: aboutFrom(about), ...waysFrom(id, others) };
 }
 
-/**
- * Drives by their ids, in the order of the ids, with what `uid` says of themselves; those that readers do not see are
- * left out. One round trip.
- */
+/** In the order of `ids`, without those that readers cannot see, with `uid`'s "About me". One round trip. */
 export async function readDailyDrives(
   db: Database,
   ids: readonly string[],
@@ -222,19 +209,16 @@ export async function readDailyDrives(
   return { drives: ids.flatMap((id) => found.get(id) ?? []), about: aboutFrom(about) };
 }
 
-/**
- * One daily drive, with the number of days in its series and the series' version, which forms send back; undefined when
- * there is none.
- */
+/** A daily drive with its series' days and version, which forms send back; undefined when there is none. */
 export async function findDailyDrive(db: Database, id: string) {
   const found = await storedDailyDrive(db, id);
   if (!found) return undefined;
-  // Readers do not see who edited it last, and no form edits a check.
+  // Readers do not see the last editor, and no form edits a check.
   const { updatedById: _updatedById, check: _check, seriesVersion, ...drive } = found;
   return { ...drive, version: seriesVersion };
 }
 
-/** The same with its own version and who edited it last: for commands, never for a page. */
+/** Adds its own version and its last editor: for commands, never for a page. */
 export async function storedDailyDrive(db: Database, id: string) {
   const [drive] = await db
     .select({
@@ -254,7 +238,7 @@ export async function storedDailyDrive(db: Database, id: string) {
 
 export type StoredDailyDrive = NonNullable<Awaited<ReturnType<typeof storedDailyDrive>>>;
 
-/** The days that `where` finds, deleted ones too, as decisions about them need them. */
+/** The days found by `where`, deleted ones too, with what a decision needs. */
 export function decidableDays(db: Database, where: SQL) {
   const { id, city, day, company, profile, postedBy, version } = readerColumns;
   const { statusReason, statusAt, movedToDay } = readerColumns;
@@ -286,7 +270,7 @@ export function decidableDays(db: Database, where: SQL) {
 
 export type DecidableDay = Awaited<ReturnType<typeof decidableDays>>[number];
 
-/** Every day of a series that is not deleted, with what a command compares. */
+/** All days of a series that are not deleted, with what a command compares. */
 export function daysOfSeries(db: Database, seriesId: string) {
   return db
     .select({

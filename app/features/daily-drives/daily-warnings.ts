@@ -2,7 +2,7 @@ import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { type Texts, WARNING_TEXTS } from "#app/features/daily-drives/fields.ts";
 import { type Warned, warnedIn } from "#app/features/warnings/warned.ts";
 
-/** What may be wrong with a daily drive, for whoever posts or checks it. It refuses nothing. */
+/** What may be wrong, for admins who post or check it. It refuses nothing. */
 export function dailyWarnings(drive: Partial<Texts> & Pick<DailyDrive, "driveType">): Warned[] {
   const { company = null, driveType, venue } = drive;
   return warnedIn(

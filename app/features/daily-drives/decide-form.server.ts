@@ -7,7 +7,7 @@ import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { announceContext, searchContext } from "#app/http/context.ts";
 import type { Asked } from "#app/http/intents.server.ts";
 
-/** Decides about a daily drive as a form says; see `decideByForm`. Lists, counts and the search follow. */
+/** Decides by a form (see `decideByForm`) and updates lists, counts and the search. */
 export async function decideDailyByForm(asked: Asked, deed: StatusDeed) {
   const { db, by } = asked;
   const decided = await decideByForm(asked, deed, {
@@ -18,7 +18,6 @@ export async function decideDailyByForm(asked: Asked, deed: StatusDeed) {
   return decided;
 }
 
-/** Undoes what the same admin just decided. */
 export async function undoDailyByForm(asked: Asked) {
   const { db, by, now, id } = asked;
   const undone = await undoDailyDecision(db, { by, now, id });

@@ -1,19 +1,19 @@
 /*
- * What an admin types of a walk-in, one row for each text. The form's limits, the check of what comes in, what an edit
- * clears, the columns that pages read, what may warn, and where a text shows all follow from its row
- * (docs/how-to.md, Add a field to a walk-in). The posting form needs the limits alone: what is marked pure stays out of it.
+ * One row for each text of a walk-in; the form, the check, the columns, the warnings and the pages follow from it
+ * (docs/how-to.md, Add a field to a walk-in). The posting form needs only the limits: what is marked pure stays out
+ * of it.
  */
 
 export type TextField = {
-  /** A line; a line whose digits become 0 to 9; or a text of several lines. */
+  /** One line; one line with digits made 0 to 9; or several lines. */
   kind: "line" | "digits" | "prose";
-  /** The most characters. */
+  /** In characters. */
   limit: number;
-  /** Whether its words may warn (app/features/warnings). */
+  /** Its words may warn (app/features/warnings). */
   warns?: true;
-  /** The part of the opened ticket and of the page in which it is a row of its own, under its name in `tickets`. */
+  /** Its own row in this part of the ticket and page, named as in `tickets`. */
   fact?: "who" | "carry";
-  /** Whether it is a row of its own in the text that is shared, under its name in `share`. */
+  /** Its own row in the shared text, named as in `share`. */
   shared?: true;
 };
 
@@ -41,19 +41,18 @@ const TEXT_FIELDS = {
 
 export type TextName = keyof typeof TEXT_FIELDS;
 
-/** The texts of a walk-in; null for what is not said. */
 export type Texts = Record<TextName, string | null>;
 
 export const TEXT_NAMES = Object.keys(TEXT_FIELDS) as TextName[];
 
-/** The longest text of each, in characters. */
+/** In characters. */
 export const TEXT_LIMITS = eachText(({ limit }) => limit);
 
 type NamedBy<Fact> = {
   [Name in TextName]: (typeof TEXT_FIELDS)[Name] extends { fact: Fact } ? Name : never;
 }[TextName];
 
-/** The texts that are a row of their own in a part of the ticket and the page. */
+/** Texts with their own row in a part of ticket and page. */
 export function factsOf<Fact extends "who" | "carry">(fact: Fact): NamedBy<Fact>[] {
   return TEXT_NAMES.filter((name) => rowOf(name).fact === fact) as NamedBy<Fact>[];
 }
@@ -62,15 +61,12 @@ type SharedName = {
   [Name in TextName]: (typeof TEXT_FIELDS)[Name] extends { shared: true } ? Name : never;
 }[TextName];
 
-/** The texts that are a row of their own in what is shared. */
 export const SHARED_TEXTS = /* @__PURE__ */ TEXT_NAMES.filter(
   (name) => rowOf(name).shared,
 ) as SharedName[];
 
-/** The texts whose words may warn. */
 export const WARNING_TEXTS = /* @__PURE__ */ TEXT_NAMES.filter((name) => rowOf(name).warns);
 
-/** A value for each text, from its row and name. */
 export function eachText<Value>(
   value: (field: TextField, name: TextName) => Value,
 ): Record<TextName, Value> {

@@ -1,4 +1,4 @@
-/** What drives ask people to bring, in the order in which it is listed. A comma would split a name. */
+/** In the order of lists. No name may have a comma. */
 export const DOCUMENTS = [
   "Resume",
   "Photo ID",
@@ -18,7 +18,7 @@ export type Document = (typeof DOCUMENTS)[number];
 
 const BY_NAME = new Map(DOCUMENTS.map((name) => [name.toLowerCase(), name]));
 
-/** The documents that a text such as `Resume, Pen` names, each once and in the list's order; undefined if one is unknown. */
+/** The documents in `Resume, Pen`, each once, in the list's order; undefined if one is unknown. */
 export function documentsIn(text: string): Document[] | undefined {
   const named = text
     .split(",")

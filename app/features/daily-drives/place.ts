@@ -1,11 +1,11 @@
 import { findCity } from "#app/base/cities.ts";
 import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
 
-/** Parts of a venue that name no area: states, and what only leads to a door. */
+/** Parts of a venue that are no area: states, and ways to a door. */
 const NO_AREA =
   /^(?:india|maharashtra|karnataka|tamil nadu|telangana|haryana|uttar pradesh|(?:block|plot|gate|floor|flat|shop|wing|unit|no)\b.*|\d+\S*(?: floor)?)$/i;
 
-/** The area of a venue: its last part before the city and the PIN code. */
+/** A venue's last part before the city and the PIN code. */
 export function localityOf(venue: string | null): string | null {
   const parts = (venue ?? "")
     .replaceAll(/\([^)]*\)/g, "")
@@ -18,21 +18,21 @@ export function localityOf(venue: string | null): string | null {
   return null;
 }
 
-/** The area as the poster named it, else as the venue says. */
+/** As the poster named it, or as the venue says. */
 export function areaOf({ locality, venue }: Pick<DailyDrive, "locality" | "venue">): string | null {
   return locality ?? localityOf(venue);
 }
 
-/** The PIN code in a venue, as six digits; null when there is none, or more than one. */
+/** Six digits; null for no PIN code, or several. */
 export function pinCodeIn(venue: string | null): string | null {
-  // Not a part of a longer number, such as a phone's.
+  // Not part of a longer number, such as a phone's.
   const found = (venue ?? "").matchAll(/(?<![\d+][ -]?)\b([1-9]\d{2})[ -]?(\d{3})\b(?![ -]?\d)/g);
   const codes = new Set([...found].map(([, zone, office]) => zone! + office!));
   const [code] = codes;
   return codes.size === 1 ? code! : null;
 }
 
-/** What a map is asked for: the venue, with the locality and the city where the venue leaves them out. */
+/** A map's search: the venue, with locality and city if it lacks them. */
 export function mapPlace(drive: Pick<DailyDrive, "city" | "venue" | "locality">): string | null {
   const { city, venue, locality } = drive;
   if (!venue && !locality) return null;

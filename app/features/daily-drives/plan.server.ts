@@ -5,7 +5,6 @@ import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import type { Plan } from "#app/features/plans/plan-buttons.server.tsx";
 import { isAhead } from "#app/features/status/status.ts";
 
-/** What anybody can plan with a walk-in. */
 export function planOf(
   drive: DriveWithGoing,
   { origin, now }: { origin: string; now: number },

@@ -22,31 +22,26 @@ import { dailyFacets, facetsText } from "#app/features/facets/facets.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
-/** How many drives one batch of the database stores. */
 const POSTED_AT_ONCE = 20;
 
-/** A drive to be posted, with the key by which it counts once. */
 export type Post = {
   drive: DailyDriveInput;
   submissionKey: string;
   confirmed: Confirmed;
-  /** Whether the key alone makes it count once, whichever admin sends it and whatever was changed. */
+  /** The key alone counts, whichever admin sends it and whatever they changed. */
   shared?: boolean;
-  /** Whether it was read from a message that somebody sent: readers are told. */
+  /** Readers are told that it was read from a message. */
   fromMessage?: boolean;
 };
 
-/** Stored with the first drives of a batch, or not at all. */
+/** Stored in each batch that stores a drive. */
 type Also = { also?: () => readonly BatchItem<"sqlite">[] };
 
-/** What was posted: its series, and its days. */
 export type Posted = { seriesId: string; days: string[] };
 
 /**
- * Posts a daily drive: one record for every day from start to end, tied together by one series, in one atomic batch.
- * The same drive with the same `submissionKey` stores nothing and returns the first series. Refused: forbidden;
- * conflict, unless `confirmed`, when the start is past (pastDay) or when the company (or the role, if no company is
- * named) already has a drive in that city on one of the days (likelyDouble, with that drive).
+ * Posts a drive for each of its days in one batch; the same `submissionKey` again returns the first series.
+ * Refused: forbidden; conflict, unless `confirmed`: pastDay, or likelyDouble with that drive.
  */
 export async function postDailyDrive(
   db: Database,
@@ -58,9 +53,9 @@ export async function postDailyDrive(
 }
 
 /**
- * Posts several daily drives, each as `postDailyDrive` does, twenty in one atomic batch. Returns what became of each, in
- * their order. Two of them that look like doubles are refused like doubles of what is stored. When a batch fails, its
- * drives are refused (unavailable), and the others are not. Whatever stores a drive stores what `also` says with it.
+ * Posts several, twenty in one batch; outcomes are in order. A failed batch refuses only its own drives
+ * (unavailable).
+ * Doubles within `posts` count like stored ones.
  */
 export async function postDailyDrives(
   db: Database,
@@ -84,7 +79,7 @@ export async function postDailyDrives(
   return outcomes;
 }
 
-/** The likely double of each drive among those that are stored: a refusal that names it, or undefined. */
+/** For each drive the refusal that names its stored double, or undefined. */
 export async function findDoubles(
   db: Database,
   drives: DailyDriveInput[],
@@ -151,7 +146,7 @@ async function postTogether(
     await db.batch([first, ...rest, ...(also?.() ?? [])]);
     return outcomes;
   } catch (error) {
-    // The same form came twice at once. The other one was first, and this batch was rolled back.
+    // The same form came twice at once: the other was first, and this batch was rolled back.
     const stored = new Map((await sentBefore).map(({ id, key }) => [key, id]));
     if (stored.size === 0) throw error;
     return outcomes.map((outcome, index) => {
@@ -200,7 +195,7 @@ function storing(
       createdAt: now,
       submissionKey: submission,
     }),
-    // One statement a day: two rows would exceed D1's 100 bound parameters.
+    // One statement per day: two rows would exceed D1's 100 bound parameters.
     ...days.map((day) =>
       db.insert(dailyDrives).values({ ...shared, ...onDay(day), id: newId(now) }),
     ),
@@ -218,7 +213,6 @@ function storing(
   ];
 }
 
-/** The first drive that looks like this one. */
 function doublesOf(db: Database, drive: DailyDriveInput) {
   return db
     .select({
@@ -245,7 +239,7 @@ type Like = { day: string } & Partial<
   { id: string } & Record<"company" | "profile" | "time", string | null>
 >;
 
-/** The refusal of a likely double. It names the other one, unless that is about to be posted in the same batch. */
+/** It names the other drive, unless that is about to be posted in the same batch. */
 function likelyDouble({ city, company, profile }: DailyDriveInput, like: Like): Refused {
   const when = `${city} on ${dayTitle(like.day)}`;
   const message = company

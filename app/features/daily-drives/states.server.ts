@@ -26,13 +26,13 @@ import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog, dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
-/** A decision about one day or every day; without a `version` it applies to whatever is stored. */
+/** Without a `version` it applies to whatever is stored. */
 type Deed = Command & { id: string; scope: Scope; version?: number | undefined };
 
-/** The result of a decision: how many days it changed, and what `undoDailyDeed` needs to undo it. */
+/** The number of changed days, and the id for `undoDailyDeed`. */
 type Done = { days: number; undo: string };
 
-/** What the log says about a decision; undo finds it by the version. */
+/** The log's detail; undo finds it by the version. */
 function detailOf(
   { company, profile, city, day, postedBy, seriesId }: StoredDailyDrive,
   more: Record<string, unknown>,
@@ -51,11 +51,7 @@ function changed(stored: StoredDailyDrive) {
   );
 }
 
-/**
- * Deletes one day, or every day of the drive; `undoDailyDeed` can bring them back for a short time. Once every day is
- * deleted, the same form sent again posts the drive as new. Refused: forbidden; notFound, also when somebody else was
- * faster; conflict (changedMeanwhile) when it has changed since `version`.
- */
+/** Deletes one day or all; `undoDailyDeed` brings them back. Refused: forbidden; notFound; conflict if changed. */
 export async function deleteDailyDrive(
   db: Database,
   { by, now, id, scope, version }: Deed,
@@ -100,11 +96,7 @@ export async function deleteDailyDrive(
   return present ? changed(present) : gone();
 }
 
-/**
- * Verifies a day, or every day, or takes them back to Pending, which hides them from readers. If the admin says how they
- * made sure of it, the day gets a check. Days already in that state stay unchanged. Refused: forbidden; notFound; conflict (changedMeanwhile) when any of the days has changed
- * since `version`.
- */
+/** Verifies, or takes back to Pending; adds a check if `said`. Refused: forbidden; notFound; conflict if changed. */
 export async function verifyDailyDrive(
   db: Database,
   { by, now, id, scope, version, verified, ...said }: Deed & Partial<Said> & { verified: boolean },
@@ -155,10 +147,7 @@ export async function verifyDailyDrive(
   return left ? changed(present) : done({ days: 0, undo: seriesId });
 }
 
-/**
- * Moves one day to another city; the other days of its drive stay. A day that is there already stays unchanged. Refused:
- * forbidden; notFound; conflict (changedMeanwhile) when it has changed since `version`.
- */
+/** Moves one day to another city. Refused: forbidden; notFound; conflict if it has changed since `version`. */
 export async function moveDailyDrive(
   db: Database,
   { by, now, id, version, city }: Omit<Deed, "scope"> & { city: City },
@@ -198,10 +187,7 @@ export async function moveDailyDrive(
   return left ? changed(present) : done({ days: 0, undo: seriesId });
 }
 
-/**
- * Undoes what the same admin just did to days of a series: delete, verify, unverify or move. Returns the place of the first
- * of those days. Refused: forbidden; notFound when the series has changed since, or after `UNDO_GRACE_MS`.
- */
+/** Undoes the admin's last command; returns the first day's place. Refused: forbidden; notFound when too late. */
 export async function undoDailyDeed(
   db: Database,
   { by, now, id: seriesId }: Command & { id: string },
@@ -273,7 +259,7 @@ export async function undoDailyDeed(
   return first ? done(first) : tooLateToUndo();
 }
 
-/** Where a day was before a move, by the log. */
+/** The city before a move, from the log. */
 function formerCity(changes: unknown): City | undefined {
   return (changes as CityChange | undefined)?.city[0];
 }

@@ -14,7 +14,7 @@ import type { DriveKind } from "#app/features/status/drive-kind.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
-/** A day that moves goes on in a series of its own: "every day" of the old one must not pull it back. */
+/** A moved day gets its own series: "every day" of the old one must not pull it back. */
 const DAILY: DriveKind<DecidableDay> = {
   entity: "daily drive",
   table: dailyDrives,
@@ -49,7 +49,7 @@ const DAILY: DriveKind<DecidableDay> = {
     const [startDate, endDate] = [days[0]!, days.at(-1)!];
     const own = { seriesId, startDate, endDate, createdAt: now, version: 1 };
     return [
-      // The series' id is its submission key: no form can send it again.
+      // The submission key is the series' id: no form can send it again.
       db
         .insert(dailySeries)
         .select(
@@ -76,7 +76,7 @@ const DAILY: DriveKind<DecidableDay> = {
     [...new Set(rows.map(({ seriesId }) => seriesId))].map((id) => seriesFollows(db, id)),
 };
 
-/** Decides about one day, or with `every` about all days of its series that are not over; see `decide`. */
+/** For one day, or with `every` the days of its series that are not over; see `decide`. */
 export function decideDailyDrive(
   db: Database,
   command: Parameters<typeof decide<DecidableDay>>[2],
@@ -84,7 +84,7 @@ export function decideDailyDrive(
   return decide(db, DAILY, command);
 }
 
-/** Undoes what the same admin just decided about days; see `undoDecision`. */
+/** See `undoDecision`. */
 export function undoDailyDecision(db: Database, command: Command & { id: string }) {
   return undoDecision(db, DAILY, command);
 }

@@ -8,8 +8,6 @@ function columnsOf<Name extends TextName>(names: readonly Name[]) {
   >;
 }
 
-/** The columns of every text of a walk-in. */
 export const textColumns = columnsOf(TEXT_NAMES);
 
-/** The columns of what may warn. */
 export const warnedColumns = { ...columnsOf(WARNING_TEXTS), driveType: dailyDrives.driveType };

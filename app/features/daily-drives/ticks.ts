@@ -1,8 +1,8 @@
-/* Which documents a reader has ready for a drive. It stays on the device: nobody else needs to know. */
+/* The documents a reader has ready stay on the device: nobody else needs to know. */
 
 const KEY = "carry";
 
-/** How many drives are remembered: the one that was ticked longest ago goes first. */
+/** The drive ticked longest ago goes first. */
 const MOST_DRIVES = 20;
 
 export type Ticks = readonly string[];
@@ -11,10 +11,10 @@ type Stored = [id: string, ticks: Ticks][];
 
 const watching = new Set<() => void>();
 
-/** What was read last, so that React gets the same list until it changes. */
+/** React must get the same list until it changes. */
 let last: { text: string; stored: Stored } = { text: "[]", stored: [] };
 
-/** Calls back whenever ticks change, also in another tab. Returns what ends it. */
+/** Hears ticks of other tabs too. Returns the function that stops it. */
 export function watchTicks(look: () => void): () => void {
   watching.add(look);
   addEventListener("storage", look);
@@ -24,12 +24,10 @@ export function watchTicks(look: () => void): () => void {
   };
 }
 
-/** What is ticked for a drive. */
 export function readTicks(id: string): Ticks {
   return read().find(([drive]) => drive === id)?.[1] ?? NONE;
 }
 
-/** Ticks a document of a drive, or takes the tick away. */
 export function writeTicks(id: string, name: string, ticked: boolean): void {
   const rest = readTicks(id).filter((one) => one !== name);
   const others = read().filter(([drive]) => drive !== id);
@@ -38,7 +36,7 @@ export function writeTicks(id: string, name: string, ticked: boolean): void {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // A private window may refuse; then the tick lasts as long as the page.
+    // A private window may refuse; the tick then lasts as long as the page.
     last = { text: last.text, stored };
   }
   for (const look of watching) look();
@@ -51,7 +49,7 @@ function read(): Stored {
     const text = localStorage.getItem(KEY) ?? "[]";
     if (text !== last.text) last = { text, stored: parsed(text) };
   } catch {
-    // What was read last stands.
+    // The last reading stays valid.
   }
   return last.stored;
 }

@@ -4,7 +4,6 @@ import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type Status, statusOf, timedStatus, type Timing } from "#app/features/status/status.ts";
 
-/** When a daily drive takes place. */
 export function timingOf({ day, time, entryUntil }: Timed): Timing {
   return {
     day,
@@ -20,12 +19,12 @@ export function dailyStatus(drive: Timed & Pick<DailyDrive, "status">, now: numb
   return statusOf(drive, timedStatus(timingOf(drive), now));
 }
 
-/** A single time of day such as `11:30 am` or `14:30`, as `14:30`; undefined for anything else. */
+/** Reads `11:30 am` or `14:30` as `14:30`; undefined for anything else. */
 export function readClock(text: string): string | undefined {
   const [, hours, minutes, half] =
     /^\s*(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*([ap]\.?m\.?|noon)?\s*$/i.exec(text) ?? [];
   if (!hours || !(minutes ?? half)) return undefined;
-  // A form's field for times always sends 24 hours, so `05:30` is the morning.
+  // A form's time field sends 24 hours, so `05:30` is the morning.
   const early = !half && hours.length === 2 && hours.startsWith("0") && Number(minutes) < 60;
   const minute = early ? Number(hours) * 60 + Number(minutes) : minutesOf(hours, minutes, half);
   return minute === undefined
@@ -42,20 +41,19 @@ export function saidClock(stored: string): string {
   return saidMinutes(minutesIn(stored));
 }
 
-/** A time of day (in minutes) as `2:30 pm`. */
+/** In minutes; `2:30 pm`. */
 export function saidMinutes(minutes: number): string {
   if (languageNow() !== "en") return timeParts(minutes).text.replace(":00", "");
   const { hour, half } = clockOf(minutes);
   return `${hour.replace(":00", "")} ${half}`;
 }
 
-/** The minutes of the day of `14:30`. */
 function minutesIn(stored: string): number {
   const [hours, minutes] = stored.split(":").map(Number);
   return hours! * 60 + minutes!;
 }
 
-/** Without am or pm, 7 to 11 is the morning and 12 to 6 the afternoon: nobody interviews at night. */
+/** Without am or pm, 7 to 11 is morning and 12 to 6 afternoon: nobody interviews at night. */
 function minutesOf(hours: string, minutes = "0", half = ""): number | undefined {
   const hour = Number(hours);
   const minute = Number(minutes);
@@ -65,7 +63,7 @@ function minutesOf(hours: string, minutes = "0", half = ""): number | undefined 
   return ((hour % 12) + (afternoon ? 12 : 0)) * 60 + minute;
 }
 
-/** A time of day as tickets show it: the hour, and am, noon or pm. */
+/** As tickets show it: the hour, and am, noon or pm. */
 export function clockOf(minutes: number): { hour: string; half: string } {
   const hour = Math.floor(minutes / 60);
   const minute = minutes % 60;

@@ -5,15 +5,14 @@ import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
 /*
- * A series has one version number. Every change, to one day or to all, raises it and stamps the new number on each day
- * it changed. So a single number in a form covers all days: "this day" may be saved if that day is not newer than the
- * number, "every day" if the series is not.
+ * Each change raises the series' version and stamps it on the days it changed. One number in a form then covers all:
+ * "this day" may be saved if that day is not newer, "every day" if the series is not.
  */
 
-/** A day of a series and the version somebody saw. */
+/** `version` is the one that somebody saw. */
 export type Looked = { id: string; seriesId: string; version: number; scope: Scope };
 
-/** The condition that nothing in the scope has changed since they looked. */
+/** The condition that nothing in the scope has changed since. */
 export function unchangedSince({ id, seriesId, version, scope }: Looked): SQL {
   return scope === "series"
     ? sql`exists (select 1 from daily_series as looked where looked.id = ${seriesId} and looked.version = ${/* fault: series-looked */ version})`
@@ -21,7 +20,7 @@ export function unchangedSince({ id, seriesId, version, scope }: Looked): SQL {
         where looked.id = ${id} and looked.deleted_at is null and looked.version <= ${version} and of.version >= ${version})`;
 }
 
-/** The days in the scope that are not deleted. */
+/** Without deleted days. */
 export function daysInScope({ id, seriesId, scope }: Omit<Looked, "version">) {
   return and(
     scope === "series" ? eq(dailyDrives.seriesId, seriesId) : eq(dailyDrives.id, id),
@@ -29,15 +28,12 @@ export function daysInScope({ id, seriesId, scope }: Omit<Looked, "version">) {
   );
 }
 
-/** The version for the days that the batch changes; the series by its id, or by the column of each row. */
+/** The version for the days a batch changes; the series by id, or by each row's column. */
 export function nextVersion(seriesId: string | SQL): SQL<number> {
   return sql`(select version + 1 from daily_series where id = ${seriesId})`;
 }
 
-/**
- * The last statement of a batch: raises the series to the version of its changed days. Returns no row when the batch
- * changed nothing.
- */
+/** The last statement of a batch: raises the series' version. No row means the batch changed nothing. */
 export function seriesFollows(
   db: Database,
   seriesId: string,

@@ -7,13 +7,9 @@ import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
 import { choosing } from "#app/messages/en/choosing.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** The list that an address names; without a city, one is still to be chosen. */
 type Asked = { city?: City; day: string };
 
-/**
- * The list that an address names, or what is wrong with its day. Redirects to the canonical address, and unknown cities
- * to not found. `kept` goes along: the query of an address with filters, or nothing.
- */
+/** The list an address names, a redirect to the canonical address, or what is wrong. `kept`: its filters. */
 export function askedFor(
   params: { city?: string; date?: string; month?: string; year?: string },
   { query, today, kept }: { query: URLSearchParams; today: string; kept: string },
@@ -37,13 +33,13 @@ export function askedFor(
   return written === dailyPath(city, day) ? { city, day } : redirect(dailyPath(city, day) + kept);
 }
 
-/** The day of `?day=`: `tomorrow`, or one of the next seven days. */
+/** Reads `?day=`: `tomorrow`, or one of the next seven days. */
 function dayAsked(text: string | null, today: string): string {
   const days = daysAhead(today);
   return days.find((day, index) => day === text || (index === 1 && text === "tomorrow")) ?? today;
 }
 
-/** What is said of a retrieval form without a city that we know. */
+/** What a retrieval form says without a known city. */
 export function withoutCity(typed: string | null, { check }: { check: boolean }): string {
   const say = wordsOf(choosing);
   if (check) return say.selectCityName;

@@ -9,7 +9,7 @@ import { wordsOf as messagesOf } from "#app/messages/words.ts";
 
 type Placed = { city: string; venue: string | null; locality: string | null };
 
-/** The tickets of Othercities below the names of their towns, those of no known town last; `draw` draws some of them. */
+/** Tickets of Othercities under their towns, unknown towns last; `draw` draws some of them. */
 export function drawByTown<Drive extends Placed>(
   drives: readonly Drive[],
   draw: (some: Drive[], before: number) => string,

@@ -3,7 +3,7 @@ import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** How many drives each city has today, and all of them together. */
+/** Each city's drives today, and the total. */
 export function DailyCounts({ counts }: { counts: Partial<Record<City, number>> }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

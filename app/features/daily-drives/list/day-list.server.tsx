@@ -19,36 +19,32 @@ import { linked } from "#app/ui/linked.tsx";
 
 type DayPage = {
   city: City;
-  /** `YYYY-MM-DD`, as the two below. */
+  /** `YYYY-MM-DD`, like the next two. */
   day: string;
   today: string;
   tomorrow: string;
-  /** The list's own address. */
   path: string;
-  /** As tickets.server.tsx drew them; empty without any. */
+  /** From tickets.server.tsx; empty without any. */
   tickets: string;
-  /** The nearest others where few have everything, drawn, and what was left out for them. */
+  /** The nearest other drives, drawn, and what was left out to find them. */
   near: { left: readonly Part[]; tickets: string }[];
-  /** When what the list says was true; undefined for a day that is not near. */
+  /** The time of the data; undefined for a day that is not near. */
   asOf: string | undefined;
-  /** How many drives the filters leave, and how many there are. */
+  /** Drives after filtering, and in all. */
   found: number;
   total: number;
-  /** How many of them are confirmed for the day, in words; empty without any. */
+  /** As a sentence; empty without any. */
   confirmed: string;
-  /** How many more there are than a list can hold. */
+  /** Drives beyond what a list can hold. */
   more: number;
   filtering: Shown;
-  /** Whether "For me" is on for somebody who has said nothing about themselves. */
+  /** "For me" is on, but "About me" is blank. */
   saidNothing: boolean;
   first: boolean;
   next: string | null;
 };
 
-/**
- * The drives, and beside them on a wide screen the one that is open (open-tickets.dom.ts) and `children`. The server draws
- * it.
- */
+/** On a wide screen the open drive stands beside the list (open-tickets.dom.ts), with `children`. */
 export function DayList({ page, children }: { page: DayPage; children: ReactNode }) {
   const { date } = partsOf(page.day);
   const say = wordsOf(daily);

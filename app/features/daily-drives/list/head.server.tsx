@@ -23,13 +23,13 @@ type Shown = {
   city: City | undefined;
   day: string;
   today: string;
-  /** How many drives each city has on `day`. */
+  /** For `day`. */
   counts: Partial<Record<City, number>>;
-  /** They go along to another day and city. */
+  /** Kept when the day or city changes. */
   filters: Filters;
 };
 
-/** The head of a daily list: city and day, the actions, the next seven days. `children` opens below the city. */
+/** `children` opens below the city. */
 export function DailyHead({
   shown,
   total,
@@ -79,7 +79,7 @@ function Actions({ shown: { city, day } }: { shown: Shown }) {
   );
 }
 
-/** The same before a city is chosen: the title, the actions and the days. */
+/** Before a city is chosen. */
 export function DailyStart({ shown }: { shown: Shown }) {
   return (
     <div className="dhead">
@@ -90,7 +90,7 @@ export function DailyStart({ shown }: { shown: Shown }) {
   );
 }
 
-/** Today, Tomorrow and the five days after them, and the day that is shown when it is another. */
+/** The next seven days, and the shown day if it is another. */
 function Days({ shown: { city, day, today, filters } }: { shown: Shown }) {
   const days = daysAhead(today);
   const all = days.includes(day) ? days : [...days, day].sort();
@@ -125,7 +125,6 @@ function dayLabel(day: string, [today, tomorrow]: string[]): string {
   return `${shortWeekday(day)} ${partsOf(day).date}`;
 }
 
-/** Every way to another list: the cities, the retrieval form, and the counts of today. */
 export function Choice({
   shown,
   refusal,
@@ -150,7 +149,6 @@ export function Choice({
   );
 }
 
-/** Every city with its number of drives on the day that is shown. */
 function PickCity({ shown: { city, day, today, counts, filters } }: { shown: Shown }) {
   return (
     <nav className="pick num" aria-label={wordsOf(fields).city}>

@@ -112,7 +112,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       ? ({ facets }: (typeof page)[number]) => matchOf(facets, about)
       : undefined;
     const tickets = (some: typeof page, before = 0) => drawTickets(some, { now, matched, before });
-    // Sharing covers all pages of the list and all its drives, not only those that this reader chose.
+    // Sharing takes all pages and drives of the list, not this reader's selection.
     const sharing = sharingOf({ city, day, share, now }, list.drives);
     return {
       kind: "list" as const,
@@ -184,14 +184,13 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   }
 });
 
-/** How many of those that take place are confirmed for their day, in words. */
+/** In words: how many of the drives that take place are confirmed. */
 function confirmedOf(drives: DailyDrive[], now: number): string {
   const on = drives.filter((drive) => takesPlace(dailyStatus(drive, now)));
   const confirmed = on.filter((drive) => isConfirmed(drive, now));
   return on.length ? wordsOf(daily).confirmed(confirmed.length, on.length) : "";
 }
 
-/** What is over stands at the end of its page. */
 function endedLast<Drive extends DailyDrive>(drives: Drive[], now: number): Drive[] {
   const ended = new Set(drives.filter((drive) => dailyStatus(drive, now) === "ended"));
   return [...drives.filter((drive) => !ended.has(drive)), ...ended];
@@ -204,7 +203,7 @@ type Choosing = {
   drawing: Drawing;
 };
 
-/** The page without a list, before a city and a day are chosen. */
+/** Without a list: a city and a day are still to be chosen. */
 async function choose(
   { db, today, drawing }: Choosing,
   {
@@ -227,7 +226,7 @@ async function choose(
   };
 }
 
-/** The retrieval form and Check Submission, when they come as a POST. */
+/** The retrieval form and Check Submission as a POST. */
 export const action = answersAny(({ form, context, db, now }) => {
   const query = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") query.set(name, value);
@@ -236,12 +235,12 @@ export const action = answersAny(({ form, context, db, now }) => {
     db,
     audience,
     today: dayOf(now),
-    // What the loader draws is for the page without this answer.
+    // The loader's parts are for the page without this answer.
     drawing: { audience, keep: (parts) => parts },
   });
 });
 
-/** Answers the retrieval form: a redirect to the list, or the form again with what is wrong. */
+/** Redirects to the list, or shows the form again with what is wrong. */
 async function retrieve(query: URLSearchParams, choosing: Choosing) {
   const { audience, today } = choosing;
   const city = findCity(query.get("city"));
@@ -254,7 +253,7 @@ async function retrieve(query: URLSearchParams, choosing: Choosing) {
   const { day, problem } = readNamedDay(named, today);
   const check = query.get("intent") === "check";
   const admin = audience === "admin";
-  // The filters of the list that it was opened on.
+  // Of the list that the form was opened on.
   const { filters } = readFilters(new URLSearchParams(query.get("filters") ?? ""));
 
   const errors: Record<string, string[]> = {};
@@ -316,12 +315,12 @@ type DailyPage = Exclude<
   { kind: "preview" }
 >;
 
-/** The browser has no part of it but what reacts: all of it is drawn by the server. */
+/** The server draws everything but what reacts. */
 function Lists({ page }: { page: DailyPage }) {
   const parts = useParts();
   const { key } = useLocation();
   const retrieval = useModule(retrievalScript);
-  // What that script says comes with the page.
+  // The script's words come with the page.
   wordsOf(choosingWords);
   useOwnCity(page.kind === "list" ? page.city : undefined);
   useEffect(() => retrieval?.watchRetrieval(), [retrieval, parts, key]);

@@ -2,10 +2,9 @@ import { findMonth, toDay, yearsAround } from "#app/base/calendar.ts";
 import { choosing } from "#app/messages/en/choosing.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** What an address or a form says of a day. */
 type NamedDay = Record<"date" | "month" | "year", string | null | undefined>;
 
-/** The day (`YYYY-MM-DD`) that an address or a form names, or a sentence about what is wrong with it. */
+/** The day (`YYYY-MM-DD`), or a sentence about what is wrong with it. */
 export function readNamedDay(
   named: NamedDay,
   today: string,

@@ -1,23 +1,17 @@
-/*
- * Opens a ticket in its list: below itself on a phone, beside the list on a wide screen. The tickets are the server's
- * HTML, so this works on the elements themselves. Until it runs, and whenever it fails, a ticket is a plain link.
- */
+/* Opens tickets on the server's HTML. Until it runs, and if it fails, a ticket is a plain link. */
 
-/** What was fetched on a touch, by address. */
+/** Fetched on touch, by address. */
 const fetched = new Map<string, Promise<string>>();
 const MOST_FETCHED = 30;
 
 type Opened = { id: string; html: string };
 
-/** Which ticket was open on which entry of the history: going back finds the list as long as it was. */
+/** By history entry: going back finds the list as long as it was. */
 const openedOn = new Map<string, Opened>();
 
 const BESIDE = "(min-width: 62rem)";
 
-/**
- * Listens to the tickets in `box`; `entry` is the entry of the history. On a wide screen a ticket opens beside the list.
- * Returns what undoes it all.
- */
+/** `entry` is the history entry. Returns the function that undoes it all. */
 export function openTicketsIn(box: HTMLElement, entry: string): () => void {
   const listening = new AbortController();
   const on = { signal: listening.signal };
@@ -52,7 +46,7 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
       const html = await prefetch(link)!;
       if (!listening.signal.aborted) show(ticket, html);
     } catch {
-      // To the drive's page instead, like any link: that waits for the network.
+      // Follows the link instead: that waits for the network.
       failed = link;
       link.click();
       failed = undefined;
@@ -79,7 +73,7 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
     ticket.classList.add("open");
     ticket.querySelector("a")!.setAttribute("aria-expanded", "true");
     openedOn.set(entry, { id: ticket.dataset.drive!, html });
-    // The one that was open above has closed: the touched ticket stays under the finger.
+    // A ticket above has closed: keep the touched one under the finger.
     scrollBy(0, ticket.getBoundingClientRect().top - top);
   }
 
@@ -94,7 +88,7 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
   }
 }
 
-/** Whether the browser has its own answer to this click, such as a new tab. */
+/** The browser has its own answer to this click, such as a new tab. */
 function isOwn(event: MouseEvent): boolean {
   return event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey;
 }

@@ -2,10 +2,7 @@ import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
 import { choosing } from "#app/messages/en/choosing.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/**
- * Disables "Retrive" while the form (retrieval.server.tsx) names no list, and says why. Returns what ends it. Without a script
- * the button is never disabled, and the server says what is wrong.
- */
+/** Disables "Retrive" while the form names no list, and says why. Returns the function that stops it. */
 export function watchRetrieval(): () => void {
   const form = document.querySelector<HTMLFormElement>("form[data-retrieve]");
   if (!form) return () => {};
@@ -20,7 +17,7 @@ export function watchRetrieval(): () => void {
   }
 }
 
-/** Brings in the counts of a new answer, and leaves the form as its reader has it. */
+/** Puts in new counts and leaves the form as its reader has it. */
 export function showCounts(box: HTMLElement, html: string): void {
   const answer = document.createElement("template");
   answer.innerHTML = html;
@@ -31,7 +28,6 @@ export function showCounts(box: HTMLElement, html: string): void {
   }
 }
 
-/** What keeps the form from opening a list. */
 function problemIn(form: HTMLFormElement): string | undefined {
   const of = (name: string) => {
     const value = new FormData(form).get(name);

@@ -10,10 +10,7 @@ import { fields } from "#app/messages/en/fields.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Field } from "#app/ui/controls/form.tsx";
 
-/**
- * The form that opens the list of a city and day. Admins also use it to check what was submitted for that day. The
- * server draws it; retrieval.dom.ts disables its button while it is invalid.
- */
+/** Opens a city's and day's list; admins also check its submissions. retrieval.dom.ts disables its button. */
 export function Retrieval({
   city,
   day,
@@ -26,7 +23,7 @@ export function Retrieval({
   day: string;
   today: string;
   years: number[];
-  /** The filters of the list that it stands on, as a query: they go along. */
+  /** As a query, to be kept. */
   filters: string;
   refusal: Refusal | undefined;
 }) {

@@ -7,7 +7,7 @@ import { TextToCopy } from "#app/ui/controls/text-to-copy.tsx";
 
 type Sharing = { title: string; href: string; text: string };
 
-/** Shares the whole daily list, all pages of it. */
+/** All pages of the list. */
 export function ShareList({ sharing, slim }: { sharing: Sharing; slim?: boolean }) {
   return (
     <ShareButton
@@ -20,7 +20,6 @@ export function ShareList({ sharing, slim }: { sharing: Sharing; slim?: boolean 
   );
 }
 
-/** The whole daily list as text. */
 export function SharedText({ sharing }: { sharing: Sharing }) {
   return (
     <TextToCopy

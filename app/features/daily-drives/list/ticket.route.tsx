@@ -11,7 +11,7 @@ import { databaseContext, readerContext, requestContext } from "#app/http/contex
 
 import type { Route } from "./+types/ticket.route";
 
-/** What opens below a ticket in its list, as a piece of HTML (open-tickets.dom.ts). */
+/** HTML that opens below a ticket (open-tickets.dom.ts). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const { uid, role } = context.get(readerContext)!;

@@ -6,7 +6,6 @@ import { Field } from "#app/ui/controls/form.tsx";
 
 const ENGLISH = { city: "City", selectCity: "Select city" };
 
-/** The select for cities that have a daily list. */
 export function DailyCity({
   say = ENGLISH,
   ...select

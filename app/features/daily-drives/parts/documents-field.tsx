@@ -1,6 +1,6 @@
 import { DOCUMENTS, documentsIn } from "#app/features/daily-drives/papers.ts";
 
-/** What people are to bring, ticked from the fixed list; `chosen` is what was typed or is stored. */
+/** `chosen` is what was typed or is stored. */
 export function DocumentsField({
   chosen,
   errors = [],

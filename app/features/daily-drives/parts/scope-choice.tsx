@@ -1,4 +1,3 @@
-/** "This day" or "every day of this drive". */
 export function ScopeChoice({
   name,
   legend,
@@ -12,7 +11,7 @@ export function ScopeChoice({
   name: string;
   legend: string;
   day: string;
-  /** What the choice of all days is called, and how many they are. */
+  /** The label for all days; `days` is their number. */
   every?: string;
   days: number;
   value?: string | undefined;

@@ -1,4 +1,3 @@
-/* What a form of /post asks for, and how it is done to several drives at once. */
 import { dayOf, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
 import { DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { joinIds } from "#app/base/ids.ts";
@@ -16,10 +15,7 @@ import { searchContext } from "#app/http/context.ts";
 import { refuse, text } from "#app/http/forms.server.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
-/**
- * The list that `?city=&date=&month=&year=` names; today's of the default city where it names none, with what to tell
- * whoever named what there is not.
- */
+/** The list a query names, by default today's of the default city, and what to say about unknown names. */
 export function listOf(query: URLSearchParams, today: string) {
   const now = partsOf(today);
   const [named, month] = [query.get("city"), query.get("month")];
@@ -36,15 +32,13 @@ export function listOf(query: URLSearchParams, today: string) {
   return { list: { city: city ?? DEFAULT_CITY, day: day ?? today }, told: told.join(" ").trim() };
 }
 
-/** One of the drives that are ticked. */
 export type Ticked = { id: string; version?: number | undefined; scope?: Scope };
 
-/** Whether a form is about one day or all days of its drive. */
 export function scopeIn(form: FormData): Scope {
   return text(form, "scope") === "series" ? "series" : "day";
 }
 
-/** What an admin was warned of and wants all the same. */
+/** What an admin confirmed after a warning. */
 export function confirmedIn(form: FormData) {
   return {
     double: text(form, "confirmDouble") === "yes",
@@ -52,7 +46,7 @@ export function confirmedIn(form: FormData) {
   };
 }
 
-/** The drives that are ticked, for a form about several. */
+/** The ticked drives of a form for several. */
 export function tickedIn(form: FormData): Ticked[] {
   return form
     .getAll("chosen")
@@ -65,7 +59,7 @@ export function shownList({ url, now }: Asked) {
   return listOf(url.searchParams, dayOf(now)).list;
 }
 
-/** The page again, with the list of a city and day. */
+/** This page with the list of a city and day. */
 export function addressOf(
   url: URL,
   list: { city: string; day: string },
@@ -74,12 +68,12 @@ export function addressOf(
   return url.pathname + postSearch(list, more);
 }
 
-/** The search follows what has just been stored. */
+/** Updates the search after a change. */
 export function reindex({ context, db, now }: Asked, changed: string[]) {
   return indexDrives(db, context.get(searchContext), { changed, now });
 }
 
-/** Verifies drives, or takes it back: those that are ticked, or the one that the form names. */
+/** Verifies, or takes back, the ticked drives or the one that the form names. */
 export async function verify(asked: Asked, verified: boolean) {
   const { form, url, db, by, now, id, version } = asked;
   const said = readVerification(form);
@@ -97,10 +91,7 @@ export async function verify(asked: Asked, verified: boolean) {
   );
 }
 
-/**
- * Does the same to several days, one after the other. The notice says how many were left because they have changed,
- * and offers to undo the others; if all have changed, the form is refused.
- */
+/** Does `work` to each; the notice counts those that had changed. Refused if all have. */
 export async function each(
   asked: Asked,
   work: (one: Ticked & { scope: Scope }) => Promise<Outcome<{ days: number; undo: string }>>,

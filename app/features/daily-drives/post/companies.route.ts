@@ -3,7 +3,7 @@ import { databaseContext } from "#app/http/context.ts";
 
 import type { Route } from "./+types/companies.route";
 
-/** What completes a company while a drive is posted, as JSON: `CompanyBefore[]`. */
+/** Suggestions for a company, as JSON: `CompanyBefore[]`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get("q") ?? "";
   return Response.json(await readCompanies(context.get(databaseContext), typed));

@@ -7,18 +7,15 @@ import {
   SHORTEST_COMPANY,
 } from "#app/features/daily-drives/post/company-history.ts";
 
-/** What was found, and for which text. */
+/** `to` is the text it answers. */
 type Answer = { to: string; found: CompanyBefore[] };
 
 const NOTHING: Answer = { to: "", found: [] };
 
-/** How long somebody has to stop typing before we ask, in ms. */
+/** In ms, after the last keystroke. */
 const PAUSE = 200;
 
-/**
- * Completes the field `company` of a form from what was posted before, and offers the place and the contact of the
- * company's last drive. It fills only what is empty. Without a network nothing is offered, and nothing is said.
- */
+/** Suggests companies, and the last drive's place and contact for empty fields. Offline it says nothing. */
 export function CompanyHistory({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [{ found, to }, setAnswer] = useState<Answer>(NOTHING);
   const [typed, setTyped] = useState("");
@@ -84,7 +81,7 @@ export function CompanyHistory({ form }: { form: RefObject<HTMLFormElement | nul
   );
 }
 
-/** Fills a field; its draft and what is still missing hear of it as if it were typed. */
+/** Drafts and checks must hear it as if it were typed. */
 function type(field: ReturnType<typeof fieldOf>, value: string) {
   if (!field) return;
   field.value = value;

@@ -8,17 +8,14 @@ import {
 } from "#app/features/daily-drives/post/company-history.ts";
 import type { Database } from "#drizzle/client.ts";
 
-/** So many names that begin alike are looked at, in their order; where there are more, another letter finds the rest. */
+/** In their order; when more names begin alike, another letter finds them. */
 const COMPANIES_READ = 60;
 
-/**
- * The companies whose names begin like `typed`, each with its last published drive that takes place; the one
- * that is named whole first, then the newest, at most `COMPANIES_SHOWN`. It steps from name to name in the index, so a company with a thousand drives costs one row.
- */
+/** The whole name first, then the newest. It steps through names in the index: a busy company costs one row. */
 export async function readCompanies(db: Database, typed: string): Promise<CompanyBefore[]> {
   const from = companyKey(typed.slice(0, 100));
   if (from.length < SHORTEST_COMPANY) return [];
-  // Behind every name that begins so: the last character that there is.
+  // After all names with this beginning: the last character there is.
   const to = `${from}\u{10ffff}`;
   const next = (after: ReturnType<typeof sql>) =>
     sql`select min(company_key) from daily_drives

@@ -1,4 +1,4 @@
-/** What the next drive of a company often repeats. */
+/** Fields that a company's next drive often repeats. */
 export const REPEATED = [
   "venue",
   "landmark",
@@ -7,16 +7,15 @@ export const REPEATED = [
   "contactNumber",
 ] as const;
 
-/** The last published drive of a company, as far as its next one may repeat it. */
+/** A company's last published drive. */
 export type CompanyBefore = {
   company: string;
-  /** Whether its name was typed whole, however it was spelt. */
+  /** The name was typed whole, in any spelling. */
   named: boolean;
   day: string;
 } & Record<(typeof REPEATED)[number], string | null>;
 
-/** How many characters of a company are asked for at least. */
+/** In characters. */
 export const SHORTEST_COMPANY = 2;
 
-/** How many companies are named. */
 export const COMPANIES_SHOWN = 8;

@@ -48,7 +48,7 @@ type Edited = {
   company: string | null;
 } & Record<string, string | number | null>;
 
-/** The form of a daily drive: posts a new one, or updates the one that it edits. */
+/** Posts a new drive, or updates `edited`. */
 export function DailyDriveForm({
   submissionKey,
   edited,
@@ -60,10 +60,10 @@ export function DailyDriveForm({
 }: {
   submissionKey: string;
   edited: Edited | undefined;
-  /** The drive that a new one begins as; its city and days are not taken. */
+  /** A new drive starts as a copy of this one, without its city and days. */
   like?: Edited | undefined;
   defaults: { city: string; startDate: string; endDate?: string; venue?: string };
-  /** Whether a drive was just posted: the next one begins with its company. */
+  /** A drive was just posted: the next one starts with its company. */
   again?: boolean;
   refusal: Refusal | undefined;
   clearTo: string;
@@ -247,7 +247,7 @@ export function DailyDriveForm({
   );
 }
 
-/** Asks for a tick before a form is taken that looks like a mistake; what was ticked before stays so. */
+/** Asks for a tick before it accepts what looks like a mistake. */
 function Confirmation({
   name,
   errors,

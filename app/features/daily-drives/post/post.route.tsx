@@ -67,7 +67,7 @@ const TRAIL: [string, string?][] = [["Home", "/home"], ["Daily List", "/daily"],
 
 const guardPage = requireAdmin(MESSAGES.unauthorizedPost, TRAIL);
 
-/** Whoever is no admin gets the warning; if they send a drive, the action tells them where drives of users belong. */
+/** Others get the warning page; if they send a drive, the action says where users' drives belong. */
 export const middleware: Route.MiddlewareFunction[] = [
   announce("daily", "home"),
   (args, next) => (args.request.method === "POST" ? next() : guardPage(args, next)),
@@ -110,7 +110,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       profile: repeated.profile,
       venue: repeated.venue,
     },
-    /** Where there was a drive already when one was repeated. */
+    /** Places that already had a drive when it was repeated. */
     there: readPlaces(query.get("there")),
     gone:
       (opens !== undefined && !opened) ||
@@ -140,10 +140,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 const NOTHING_TICKED = "Tick the drives first.";
 
-/** What is asked before it is done to several drives. */
+/** Questions about several drives. */
 const SEVERAL = ["delete-several", "move-several"] as const;
 
-/** What may be done to several drives. */
 const OF_SEVERAL = new Set(["unverify", "delete", "move"]);
 
 export const action = answers(
@@ -242,7 +241,7 @@ export const action = answers(
   { first: onlyWhoPosts },
 );
 
-/** Refuses whoever is no admin, and a form for several drives that names none. */
+/** Refuses everybody but admins, and a form for several drives that names none. */
 function onlyWhoPosts({ form, by }: Asked) {
   if (by.role !== "admin") {
     return refuse(form, refused("forbidden", MESSAGES.notAuthorizedToPost).problem);

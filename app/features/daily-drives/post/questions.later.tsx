@@ -14,7 +14,7 @@ import { Field } from "#app/ui/controls/form.tsx";
 import { Modal, ModalClose } from "#app/ui/layers/modal.tsx";
 import { DeleteQuestion } from "#app/ui/records/delete-question.tsx";
 
-/** What the address asks over the page for posting: before a deletion or a move, and on which days to repeat a drive. */
+/** Over the posting page: asks before a deletion or a move, and for the days to repeat a drive. */
 export function PostQuestion({
   page: { list, toDelete, repeated, several, ticked, today, submissionKey },
   refusal,
@@ -31,7 +31,7 @@ export function PostQuestion({
     submissionKey: string;
   };
   refusal: Refusal | undefined;
-  /** Where the repetition is sent. */
+  /** The action of the repetition. */
   repeatAt: string;
   here: string;
 }) {
@@ -87,7 +87,6 @@ type ToDelete = {
   seriesDays: number;
 };
 
-/** Asks to which city the ticked drives move. */
 function MoveQuestion({
   drives,
   from,
@@ -126,7 +125,6 @@ function MoveQuestion({
   );
 }
 
-/** The drives that something is about to be done to, together. */
 function SeveralDrives({ drives }: { drives: Submission[] }) {
   return (
     <ul className="lead">

@@ -9,10 +9,9 @@ import type { Refusal } from "#app/http/answers.ts";
 import { Field, FormProblem, useSending } from "#app/ui/controls/form.tsx";
 import { Modal, ModalClose } from "#app/ui/layers/modal.tsx";
 
-/** How many days can be ticked; others are typed. */
+/** Further days are typed. */
 const TICKED_DAYS = 14;
 
-/** Asks on which days and in which cities a drive is repeated. */
 export function RepeatQuestion({
   drive,
   today,

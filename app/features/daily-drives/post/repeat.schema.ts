@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from "#app/features/daily-drives/fields.ts";
 import { MOST_REPEATS, REPEAT_AHEAD } from "#app/features/daily-drives/post/repeat.ts";
 import { prose } from "#app/http/fields.ts";
 
-/** The values of a field that is sent several times; empty ones are left out. */
+/** Values of a repeated field, without empty ones. */
 const several = z.preprocess(
   (value) => [value ?? []].flat().filter((one) => one !== ""),
   z.array(z.string()).transform((values) => [...new Set(values)]),
@@ -45,7 +45,7 @@ const cities = several.pipe(
     .min(1, "Choose at least one city."),
 );
 
-/** The form that repeats a daily drive, as the server checks it. */
+/** The server's check of the form that repeats a drive. */
 export const repeatSchema = z
   .object({ onDays: days, inCities: cities, venueThere: prose(TEXT_LIMITS.venue) })
   .superRefine(({ onDays, inCities }, context) => {

@@ -9,15 +9,13 @@ import type { Place } from "#app/features/daily-drives/post/repeat.ts";
 import { postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
 import type { Database } from "#drizzle/client.ts";
 
-/** What was repeated: the new series, where and when the first one is, and where the company has a drive already. */
+/** `there`: places where the company already had a drive. */
 export type Repeated = { seriesIds: string[]; first: Place; there: Place[] };
 
 /**
- * Posts a daily drive again, on each of the days in each of the cities, with the venue that it has there: a drive of one
- * day each, twenty in one atomic batch. A place where the company (or the role) already has a drive is left out and comes
- * back in `there`. The same form stores nothing twice. Refused: forbidden; notFound; invalid, when a drive of another
- * city would keep its venue; conflict, when there is one in every place; unavailable, when a batch failed: the same form
- * posts what is missing.
+ * Posts a drive again for each day and city, twenty in one batch; `there` are places with one already.
+ * Refused: forbidden; notFound; invalid if another city would keep the venue; conflict if all places have one;
+ * unavailable if a batch failed: the same form posts what is missing, and nothing twice.
  */
 export async function repeatDailyDrive(
   db: Database,

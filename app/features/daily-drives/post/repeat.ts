@@ -1,19 +1,18 @@
 import { isDay } from "#app/base/calendar.ts";
 import { cityParam, type City, findCity, PAN_INDIA } from "#app/base/cities.ts";
 
-/** How many drives one form of repeats posts, and how many days ahead. */
+/** Drives that one form posts, and days ahead. */
 export const MOST_REPEATS = 60;
 export const REPEAT_AHEAD = 92;
 
-/** A day of a city that has a daily list. */
 export type Place = { city: Exclude<City, typeof PAN_INDIA>; day: string };
 
-/** Places as an address has them: `Pune.2026-11-24,Salem.2026-11-25`. */
+/** As in an address: `Pune.2026-11-24,Salem.2026-11-25`. */
 export function placesAs(places: readonly Place[]): string {
   return places.map(({ city, day }) => `${cityParam(city)}.${day}`).join(",");
 }
 
-/** The places that an address names; what is none is left out. */
+/** Reads places from an address, without unknown ones. */
 export function readPlaces(text: string | null): Place[] {
   return (text ?? "")
     .split(",")

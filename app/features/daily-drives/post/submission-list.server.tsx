@@ -18,10 +18,10 @@ type Page = {
   before: string | undefined;
 };
 
-/** The form that the checkboxes belong to. It cannot wrap the list, because each drive has forms of its own. */
+/** The checkboxes' form. It cannot wrap the list: each drive has its own forms. */
 const SEVERAL = "several";
 
-/** The drives below the post form, newest first, to change, or to select several (submissions.tsx). The server draws them. */
+/** The drives below the post form, newest first. */
 export function SubmissionList({ page, path }: { page: Page; path: string }) {
   const { list, submissions, next, q, before } = page;
   const found = q ? { q } : undefined;
@@ -50,7 +50,7 @@ function Several({
   shown,
 }: {
   here: string;
-  /** The current page; the question before a deletion opens over it. */
+  /** The page's address; a question before a deletion opens over it. */
   shown: Record<string, string | number | undefined>;
 }) {
   return (

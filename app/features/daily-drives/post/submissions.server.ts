@@ -11,7 +11,6 @@ import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives } from "#drizzle/schema.ts";
 
-/** What admins search for below the post form: a city and day, a text, and where the page begins. */
 type SubmissionQuery = {
   city: City;
   day: string;
@@ -19,10 +18,7 @@ type SubmissionQuery = {
   before?: string | undefined;
 };
 
-/**
- * A page of every drive of a city and day, newest first, pending ones too; `q` finds a part of a company or a role.
- * `total` counts all matches; `next` is the id before which the next page begins. One round trip.
- */
+/** Every drive of a city and day, newest first; `q` is part of a company or role. One round trip. */
 export async function readSubmissions(
   db: Database,
   { city, day, q = "", before }: SubmissionQuery,
@@ -61,10 +57,7 @@ export async function readSubmissions(
   return { submissions, next, total: all?.drives ?? 0 };
 }
 
-/**
- * What the next drive often has in common with the one just posted: its last day and venue, ready for the form; and what
- * to look at again in the one that was posted.
- */
+/** The posted drive's last day and venue, for the next one, and its warnings. */
 export async function findPosted(
   db: Database,
   seriesId: string,

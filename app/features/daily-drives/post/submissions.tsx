@@ -13,7 +13,7 @@ export type Place = { city: City; day: string };
 
 type Page = { list: Place; total: number; q: string; today: string };
 
-/** Below the post form: the drives of a city and day (submission-list.server.tsx, the part "list"), and the way to others. */
+/** The list (the part "list", submission-list.server.tsx), and links to other lists. */
 export function Submissions({ page }: { page: Page }) {
   const { list, total } = page;
   return (
@@ -27,10 +27,7 @@ export function Submissions({ page }: { page: Page }) {
   );
 }
 
-/**
- * Search, and links to other cities and days. Not selects: only the post form may have fields called city, date, month
- * and year.
- */
+/** Links, not selects: only the post form may have fields named city, date, month and year. */
 function OtherLists({ page: { list, q, today } }: { page: Page }) {
   const { city, day } = list;
   const days = new Set([addDays(day, -1), day, addDays(day, 1), today]);
@@ -62,7 +59,6 @@ function OtherLists({ page: { list, q, today } }: { page: Page }) {
   );
 }
 
-/** The query fields that name a list. */
 export function placeFields({ city, day }: Place) {
   const { date, month, year } = partsOf(day);
   return { city: cityParam(city), date, month, year };

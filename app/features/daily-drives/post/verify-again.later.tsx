@@ -2,7 +2,7 @@ import { hrefNow } from "#app/base/languages.ts";
 import { VerifyHow } from "#app/features/checks/verify-how.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 
-/** A verification from the list that lacks something, as it was typed: its form in the list is drawn without that. */
+/** A refused verification from the list, as typed: the list's own form is drawn without it. */
 export function VerifyAgain({ refusal, here }: { refusal: Refusal; here: string }) {
   const { id, version } = refusal.typed;
   return (

@@ -29,10 +29,10 @@ import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 
-/** The longest full information in an opened ticket, in characters; the drive's page has all of it. */
+/** In characters; the drive's page has all of it. */
 const OPENED_INFO = 400;
 
-/** What opens below a ticket: everything one must know, the actions, and the way to the drive's page. */
+/** Opens below a ticket: what one must know, the actions, and the way to the drive's page. */
 export function OpenedTicket({
   drive,
   movedTo,
@@ -86,7 +86,7 @@ export function OpenedTicket({
   );
 }
 
-/** That the drive is off, why, and the way to the day that it moved to. */
+/** Says that the drive is off, why, and which day it moved to. */
 function Off({
   drive,
   movedTo,

@@ -15,7 +15,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Fact } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/* Parts that an opened ticket and a walk-in's page share. */
+/* Shared by an opened ticket and a walk-in's page. */
 
 /** "You match" or "Not for your batch", with the reason. */
 export function MatchLine({ match }: { match: Match }) {
@@ -30,7 +30,7 @@ export function MatchLine({ match }: { match: Match }) {
   );
 }
 
-/** Whether a walk-in is confirmed; nothing for one that is off. `askAt` is where the team can be asked. */
+/** Nothing for a walk-in that is off. `askAt` is where to ask the team. */
 export function DailyCheck({
   drive,
   now,
@@ -52,30 +52,28 @@ export function DailyCheck({
   );
 }
 
-/** How a walk-in came to us. */
 export function originOf({ fromMessage }: Pick<DailyDrive, "fromMessage">): Origin {
   return fromMessage ? "message" : "team";
 }
 
-/** The days of a walk-in that runs for several; null for one. */
+/** The days of a walk-in; null for a single one. */
 export function datesOf({ startDate, endDate }: DailyDrive): string | null {
   return startDate === endDate
     ? null
     : wordsOf(tickets).range(shortDay(startDate), shortDay(endDate));
 }
 
-/** Its type, and whom a call-based one lets in, in words. */
+/** The type, and whom a call-based drive lets in. */
 export function typeText({ driveType, entryChances }: DailyDrive): string | null {
   return joined([wordsOf(facets).driveType[driveType], entryChances], ", ");
 }
 
-/** The texts of a part that are a row of their own (fields.ts), each under its name. */
+/** A part's texts with their own row (fields.ts), under their names. */
 export function textFacts(drive: DailyDrive, part: "who" | "carry"): Fact[] {
   const say = wordsOf(tickets);
   return factsOf(part).map((name) => [say[name], drive[name]]);
 }
 
-/** Who may come, row by row. */
 export function whoFacts(drive: DailyDrive): Fact[] {
   const say = wordsOf(tickets);
   return [
@@ -86,7 +84,6 @@ export function whoFacts(drive: DailyDrive): Fact[] {
   ];
 }
 
-/** The link that calls a number. */
 export function CallButton({ dial, label }: { dial: string; label: string }) {
   return (
     <a className="btn ghost" href={`tel:${dial}`}>
@@ -96,7 +93,6 @@ export function CallButton({ dial, label }: { dial: string; label: string }) {
   );
 }
 
-/** The link that shares a walk-in on WhatsApp. */
 export function ShareOnWhatsapp({
   drive,
   origin,
@@ -119,7 +115,7 @@ export function ShareOnWhatsapp({
   );
 }
 
-/** What helps to find the venue: a map, and its address to copy. Nothing without either. */
+/** A map, and the address to copy; nothing without either. */
 export function WayThere({ drive }: { drive: DailyDrive }) {
   const say = wordsOf(tickets);
   const place = mapPlace(drive);

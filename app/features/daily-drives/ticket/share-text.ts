@@ -16,12 +16,10 @@ import { facets } from "#app/messages/en/facets.ts";
 import { share } from "#app/messages/en/share.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Whether a drive counts as technical: Technical and Core do. */
 function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
   return drive.profileType === "Technical" || drive.profileType === "Core";
 }
 
-/** What the shared text needs to know about a drive. */
 export type SharedDrive = Pick<
   DailyDrive,
   | TextName
@@ -39,10 +37,7 @@ export type SharedDrive = Pick<
   | "check"
 >;
 
-/**
- * The formatted list that people share: fixed header and footer with the tagline, Technical and Core first, with their
- * number. Plain text; `*bold*` is WhatsApp's.
- */
+/** The list people share: fixed header and footer, Technical and Core first. `*bold*` is WhatsApp's. */
 export function shareText(
   list: { city: string; day: string; url: string },
   drives: SharedDrive[],
@@ -56,12 +51,10 @@ export function shareText(
   ].join("\n\n");
 }
 
-/** The longest `wa.me` address, in characters: phones and the web client are known to take 2,000. */
+/** In characters. Phones and WhatsApp Web are known to take 2,000. */
 export const WHATSAPP_LIMIT = 1900;
 
-/**
- * The WhatsApp link of a list. When the list is too long, it says how many drives it left out and links to the page.
- */
+/** A list's WhatsApp link; one that is too long says how many it left out. */
 export function shareLink(
   list: { city: string; day: string; url: string },
   drives: SharedDrive[],
@@ -70,7 +63,7 @@ export function shareLink(
   const foot = encodeURIComponent(`\n${footer(list.url)}`);
   const left = (count: number) =>
     count ? encodeURIComponent(`\n${wordsOf(share).andMore(count)}`) : "";
-  // Each piece is encoded once. As many drives go in as fit beside the note about the rest.
+  // Encode each piece once; take as many drives as fit beside the note about the rest.
   let body = "";
   let link = head + left(drives.length) + foot;
   for (const [index, drive] of technicalFirst(drives).entries()) {
@@ -112,12 +105,12 @@ function sharedDay(day: string): string {
   return wordsOf(share).date(date, monthTitle(day), year);
 }
 
-/** That a drive is off, and why; undefined for one that takes place. */
+/** Undefined for a drive that takes place. */
 function warningFor(drive: SharedDrive): string | undefined {
   return warningOf(drive.status ?? "upcoming", drive);
 }
 
-/** When a drive was confirmed for its day, with the date: a shared text is read later. */
+/** With the date: a shared text is read later. */
 function confirmedOn(drive: SharedDrive, now: number): string | undefined {
   if (drive.status || !drive.check || !isConfirmed(drive, now)) return undefined;
   const { at } = drive.check;
@@ -159,7 +152,7 @@ function entry(drive: SharedDrive, { number, now }: { number: number; now: numbe
   ].join("\n");
 }
 
-/** A drive in one line, so that twenty fit into a link. Spaces and signs cost three characters each there. */
+/** One line: twenty must fit into a link, where spaces and signs cost three characters each. */
 function brief(drive: SharedDrive, number: number): string {
   const say = wordsOf(share);
   const { starts } = readHours(drive.time);
@@ -180,20 +173,17 @@ function linkTime(starts: number): string {
   return hour.replace(":00", half === "noon" ? "pm" : half).replace(":", ".");
 }
 
-/** The longest company, role or area in a line of the link, in characters. */
+/** In characters, for a company, role or area in a link. */
 const CLIPPED = 22;
 
-/** The text up to the last word that fits. */
+/** Cut after the last word that fits. */
 function clipped(text: string): string {
   if (text.length <= CLIPPED) return text;
   const whole = text.slice(0, CLIPPED + 1).replace(/[\s,(/&–-]+\S*$/, "");
   return whole && whole.length <= CLIPPED ? whole : firstCharacters(text, CLIPPED);
 }
 
-/**
- * The link that shares one drive on WhatsApp: company, role, city and day, whether it is confirmed, then its address. Of
- * what is not, the text says no more than what stays true until it is read.
- */
+/** Shares one drive on WhatsApp. If unconfirmed, it says only what stays true until it is read. */
 export function driveShareLink(
   drive: DailyDrive,
   { origin, now }: { origin: string; now: number },

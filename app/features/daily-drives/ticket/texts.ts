@@ -11,14 +11,11 @@ import { tickets } from "#app/messages/en/tickets.ts";
 import { warned } from "#app/messages/en/warned.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/**
- * The short texts on a daily drive's ticket, and its classes; null when there is nothing to show. Kept apart from the
- * tickets because the versions that `bench` compares with draw them as components.
- */
+/** The texts and classes of a ticket. A file of its own: older versions in `bench` draw tickets as components. */
 export function ticketTexts(drive: DailyDrive, { status }: { status: Status }) {
   const { starts, ends } = readHours(drive.time);
   const callBased = drive.driveType === "Call based";
-  // A phone is not a queue: calls have hours, but nothing goes on there.
+  // Calls have hours, but a phone is no queue: nothing goes on there.
   const on = !callBased || status !== "now";
   const from = starts === undefined ? undefined : clockOf(starts);
   const till = ends === undefined ? null : shortClock(ends);
@@ -40,7 +37,7 @@ export function ticketTexts(drive: DailyDrive, { status }: { status: Status }) {
   };
 }
 
-/** What a ticket says in place of who may come; null when it is simply on. */
+/** Shown instead of who may come; null for a drive that is simply on. */
 function warningOf(drive: DailyDrive, status: Status): { word: string; why: string | null } | null {
   if (WARNS.has(status)) {
     return { word: statusWord(status, drive), why: drive.status ? drive.statusReason : null };
@@ -88,7 +85,7 @@ function short(graduation: string | null): string | null {
   );
 }
 
-/** `2024, 2025, 2026` becomes `2024–26`; years with gaps, and words, stay. */
+/** `2024, 2025, 2026` becomes `2024–26`; gaps and words stay. */
 function batch(years: string | null): string | null {
   const named = years && /^\d{4}(?:\s*(?:[,/&-]|–|and|to)\s*\d{4})*$/.test(years) ? years : null;
   const list = named?.match(/\d{4}/g)?.map(Number);
@@ -114,7 +111,7 @@ function whoOf(drive: DailyDrive): string | null {
 }
 
 function shortYears(experience: string | null): string | null {
-  // Only English has the short words: elsewhere it stands as it was typed.
+  // Only English has the short words.
   if (languageNow() !== "en") return experience;
   return experience && experience.replace(/\s*years?\b/i, " yr");
 }
@@ -131,7 +128,7 @@ function payOf(text: string | null): string | null {
   );
 }
 
-/** `21 November`, for the days of a series. */
+/** `21 November`. */
 export function shortDay(day: string): string {
   return dayTitle(day, day);
 }

@@ -1,4 +1,4 @@
-/** The tickets of a daily list, as the server drew them (tickets.server.tsx). */
+/** Drawn by tickets.server.tsx. */
 export function DailyTickets({ drawn }: { drawn: string }) {
   return <div dangerouslySetInnerHTML={{ __html: drawn }} />;
 }

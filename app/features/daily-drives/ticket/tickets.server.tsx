@@ -14,19 +14,15 @@ import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
-/** A piece of HTML text in which every value is escaped; empty where there is nothing to say. */
+/** Every value is escaped; "" for nothing. */
 type Html = ReturnType<typeof html> | "";
 
 /*
- * Fifty tickets are many elements that never change on their own. As components they took half of the page's CPU time,
- * and their code and data were sent to every phone as well. So they are written as HTML text, the only part of a page that
- * is; `html` escapes every value. There is no white space between elements: it would add kilobytes.
+ * As components, fifty tickets took half of the page's CPU time and their code and data went to every phone, so they
+ * are HTML text. `html` escapes every value. No white space between elements: it would add kilobytes.
  */
 
-/**
- * Daily drives as compact tickets: the stub shows the hour, the rest what decides whether to open it. `before` counts
- * the tickets that stand before these on the page; with `cities` each names its city.
- */
+/** Compact tickets. `before` counts the tickets above these on the page; with `cities` each names its city. */
 export function drawTickets<Drive extends DailyDrive>(
   drives: Drive[],
   {
@@ -38,7 +34,7 @@ export function drawTickets<Drive extends DailyDrive>(
     now: number;
     before?: number;
     cities?: boolean;
-    /** Whether a drive is for the reader, on pages that are theirs alone. */
+    /** For pages of one reader only. */
     matched?: ((drive: Drive) => Match) | undefined;
   },
 ): string {
@@ -74,7 +70,7 @@ function ticket(
 
 const seals = new Map<string, string>();
 
-/** The seal of a drive: there are few, so each is drawn once. */
+/** There are few kinds, so each is drawn once. */
 function sealOf(drive: DailyDrive, now: number): string {
   const key = `${languageNow()} ${trustOf(drive, now)}`;
   const known = seals.get(key) ?? htmlOf(<Seal drive={drive} now={now} />);
@@ -97,12 +93,11 @@ function element(name: "b" | "i" | "em" | "span", text: string | null): Html {
   }
 }
 
-/** An icon from the sprite. */
 function icon(name: IconName): Html {
   return html`<svg class="ic" aria-hidden="true"><use href="#i-${name}"></use></svg>`;
 }
 
-/** The attribute of an element with what somebody typed; nothing on an English page. */
+/** The `lang` of typed text; nothing on an English page. */
 function langAttribute(text: string | null): Html {
   const lang = langOfTyped(text);
   return lang ? raw(` lang="${lang}"`) : "";

@@ -18,16 +18,11 @@ import { isAhead } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
-/** How many similar drives a drive's page shows, and how many are read, because some of them may be over. */
+/** Shown, and read: some may be over. */
 const SIMILAR_MOST = 3;
 const SIMILAR_READ = 15;
 
-/**
- * A daily drive as readers see it (undefined when there is none, or when it is not verified), the newest patterns of its
- * company, similar drives, the days that it moved to and came from, the version of its series and how many of its days
- * are left, what `uid` says of themselves, and what people at its gate say (who they are only for an `admin`). One round
- * trip.
- */
+/** All that a walk-in's page shows; `voices` only for an `admin`, `drive` undefined if unverified. One round trip. */
 export async function readDriveAndAround(
   db: Database,
   id: string,
@@ -75,7 +70,7 @@ function seriesQuery(db: Database, id: string, today: string) {
     .where(eq(dailyDrives.id, id));
 }
 
-/** Drives in the same city on this day and the next ones, for the same role first, then of the same kind. */
+/** Same city, this day and the next ones: the same role first, then the same kind. */
 function similarQuery(db: Database, id: string, today: string) {
   const shown = alias(dailyDrives, "shown");
   const from: SQL = sql`max(${shown.day}, ${today})`;
@@ -94,7 +89,7 @@ function similarQuery(db: Database, id: string, today: string) {
         eq(dailyDrives.city, shown.city),
         sql`${dailyDrives.day} between ${from} and date(${from}, ${`+${SIMILAR_DAYS} days`})`,
         eq(dailyDrives.verified, 1),
-        // One that is off is no way out.
+        // A drive that is off is no help.
         isNull(dailyDrives.status),
         ne(dailyDrives.seriesId, shown.seriesId),
         or(sameRole, eq(dailyDrives.profileType, shown.profileType)),
