@@ -15,11 +15,7 @@ import type { Decided } from "#app/features/status/status-change.server.ts";
 import { STATUS_NOTICES } from "#app/features/status/status.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
-/**
- * What the page of a drive takes (docs/product.md, "Beyond the specification"): everybody reports it, plans it, and
- * says how it is at its gate; admins check it and decide whether it takes place. How a kind of drive is decided about,
- * and who hears of it, `decide` and `undo` know.
- */
+/** The actions of a drive's page (docs/product.md, "Beyond the specification"). `decide` and `undo` know the kind. */
 export function driveAnswers({
   kind,
   decide,
@@ -30,7 +26,7 @@ export function driveAnswers({
   undo: (asked: Asked) => Promise<Outcome<unknown>>;
 }) {
   const topic = topicOf(kind);
-  /** The drive on whose page the form stands; the form may name something else, such as a check to undo. */
+  /** From the page's address: the form may name something else, such as a check to undo. */
   const drive = ({ params }: Asked) => ({ kind, id: readId(params.id) ?? "" });
 
   async function decided(asked: Asked, deed: StatusDeed) {
@@ -55,7 +51,7 @@ export function driveAnswers({
     "move-day": (asked: Asked) => decided(asked, "move-day"),
     "close-entry": (asked: Asked) => decided(asked, "close-entry"),
     async undo(asked: Asked) {
-      // What was silenced and a check are undone by their own ids, a decision by the drive's.
+      // A silencing and a check are undone by their own ids, a decision by the drive's.
       if (asked.id !== drive(asked).id) {
         const silenced = await answerUndoSilence(asked, drive(asked));
         return silenced ?? undoCheckByForm(asked, topic);

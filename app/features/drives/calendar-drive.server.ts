@@ -2,7 +2,7 @@ import { hrefNow } from "#app/base/languages.ts";
 import { type CalendarDrive, calendarEvent } from "#app/features/calendar/calendar.server.ts";
 import { type Drive, drivePath } from "#app/features/drives/drives.ts";
 
-/** A drive as calendars know it; `day` is its walk-in date. */
+/** `day` is its walk-in date. */
 export function calendarDrive(
   drive: Drive,
   { day, origin }: { day: string; origin: string },

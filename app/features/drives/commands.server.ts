@@ -24,12 +24,12 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
 
-/** A drive that has not been deleted. */
+/** The condition that the drive exists and is not deleted. */
 export function present(id: string) {
   return and(eq(drives.id, id), isNull(drives.deletedAt));
 }
 
-/** What a command returns: the drive, and where its list is. */
+/** Returned by commands: the drive and where its list is. */
 export const placeColumns = {
   id: drives.id,
   city: drives.city,
@@ -37,11 +37,7 @@ export const placeColumns = {
   month: drives.month,
 };
 
-/**
- * Submits a drive into its city's list of the current month: Pending for a user, Verified at once for an admin. The
- * same drive from the same person with the same `submissionKey` stores nothing new and returns the first one. Refused:
- * invalid for dates that cannot be meant; tooMany past a user's daily quota.
- */
+/** Pending, or Verified for an admin. The same form again returns the first drive. Refused: invalid dates; tooMany. */
 export async function submitDrive(
   db: Database,
   input: DriveInput,
@@ -55,7 +51,7 @@ export async function submitDrive(
   return insertDrive(db, input, { by, now, submission, day, month, year });
 }
 
-/** Inserts a drive unless this submission is stored already; `copyOf` is the drive it was copied from. */
+/** Inserts nothing if this submission is stored already; `copyOf` is the original of a copy. */
 async function insertDrive(
   db: Database,
   input: DriveInput,
@@ -113,11 +109,7 @@ async function insertDrive(
   return first ? done(first) : overQuota("drives");
 }
 
-/**
- * The refusal of a correction or withdrawal by somebody who may not make it; undefined for admins, and for the submitter
- * of a drive that still waits. Refused: notFound; forbidden; conflict (changedMeanwhile) when our team published or
- * refused the drive after `version`.
- */
+/** Who may not correct or withdraw gets a refusal: notFound; forbidden; conflict if it was decided after `version`. */
 export function notToChange(
   stored: FoundDrive | undefined,
   { by, version }: { by: Reader; version?: number | undefined },
@@ -132,15 +124,15 @@ export function notToChange(
   return onlyAdmins(by, wordsOf(answers).onlyAdminsDrives);
 }
 
-/** A state in words, as a sentence has it in English. */
+/** A state as a sentence has it in English. */
 export function stateWord(state: DriveState): string {
   return languageNow() === "en" ? state : wordsOf(drive).states[state];
 }
 
-/** How far ahead a walk-in or a last day to apply may be, in days. */
+/** In days, for a walk-in or a last day to apply. */
 const DAYS_AHEAD = 366;
 
-/** The refusal (invalid) of dates that cannot be meant, with a message at each field; `posted` is the day of posting. */
+/** The refusal (invalid) of impossible dates, with a message at each; `posted` is the day of posting. */
 function wrongDates({ walkInDate, applyBy }: DriveInput, posted: string): Refused | undefined {
   const fields: Record<string, string[]> = {};
   const say = wordsOf(answers);
@@ -162,10 +154,10 @@ function wrongDates({ walkInDate, applyBy }: DriveInput, posted: string): Refuse
   return refused("invalid", wordsOf(shell).checkFields, { fields });
 }
 
-/** What to do when an edit changes the city; `update` means that the admin has not chosen yet. */
+/** `move` takes the drive to its new city, `copy` adds a Verified one there; `update`: the admin has not chosen. */
 export type SaveAs = "update" | "move" | "copy";
 
-/** The fields of a form, with null for what was left blank, so that it is cleared. */
+/** A field left blank becomes null, to be cleared. */
 function withBlanks(input: DriveInput) {
   return {
     ...input,
@@ -180,13 +172,7 @@ function withBlanks(input: DriveInput) {
   };
 }
 
-/**
- * Saves an edit. With another city, an admin's `update` changes nothing and asks (conflict, otherCity); `move` takes the
- * drive there, `copy` adds it there, Verified, and leaves the edited one as it is. Submitters have `update` alone, while
- * the drive waits; it may change the city, where nobody has seen the drive yet. Returns the drive and its place.
- * Refused: forbidden; notFound; conflict (changedMeanwhile) when `version` is not the stored one; invalid for a copy to
- * its own city, or dates that cannot be meant.
- */
+/** Asks an admin who updates the city (otherCity). Refused: forbidden; notFound; invalid; conflict if changed. */
 export async function saveDrive(
   db: Database,
   input: DriveInput,
@@ -207,7 +193,7 @@ export async function saveDrive(
     driveQuery(db, id),
     db.select(placeColumns).from(drives).where(eq(drives.submissionKey, submission)),
   ]);
-  // This copy was made, but the answer got lost. The original may have changed since.
+  // The copy was made, but the answer got lost. The original may have changed since.
   if (as === "copy" && copied) return done(copied);
   const refusal = notToChange(base, { by, version });
   if (refusal || !base) return refusal ?? gone();
@@ -253,7 +239,7 @@ export async function saveDrive(
           version: version + 1,
         },
       },
-      // The log is about what admins do.
+      // The log is only for admins.
       sql`${admin ? 1 : 0} and ${existsIn(drives, unchanged)}`,
     ),
     db

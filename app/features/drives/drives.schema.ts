@@ -8,7 +8,7 @@ import { digitsLine, line, prose, required } from "#app/http/fields.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** The job link as stored; `post-link.ts` has its rules. */
+/** Rules of the job link: post-link.ts. */
 const postLink = z.preprocess(
   (value) => (typeof value === "string" && value.trim() ? value : undefined),
   z
@@ -27,7 +27,6 @@ const postLink = z.preprocess(
     .optional(),
 );
 
-/** An optional day, as the browser's date field sends it; blank becomes undefined. */
 const day = z.preprocess(
   (value) => (typeof value === "string" && value.trim() ? value.trim() : undefined),
   z
@@ -36,7 +35,6 @@ const day = z.preprocess(
     .optional(),
 );
 
-/** The form of /drive. */
 export const driveSchema = z.object({
   city: z.preprocess(
     (value) => findCity(typeof value === "string" ? value : null),
@@ -60,7 +58,7 @@ export const driveSchema = z.object({
 
 export type DriveInput = z.output<typeof driveSchema>;
 
-/** An admin's reason for refusing a drive, for its submitter. */
+/** Its submitter reads the reason. */
 export const refusalSchema = z.object({
   reason: required(line(DRIVE_LIMITS.reason), "Say why, so that the submitter knows."),
 });

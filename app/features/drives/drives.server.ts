@@ -34,7 +34,7 @@ import { type Status, statusOf, timedStatus } from "#app/features/status/status.
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
 
-/** Which drive it is, where and when, wherever one is named beside others. */
+/** What names a drive beside others. */
 export const namedDrive = {
   id: drives.id,
   city: drives.city,
@@ -50,12 +50,12 @@ export const namedDrive = {
 const poster = alias(users, "poster");
 const updater = alias(users, "updater");
 
-/** The query for one drive with all its fields, in any state: for commands, and for pages through `shownTo`. */
+/** The query for one drive in any state: for commands, and through `shownTo` for pages. */
 export function driveQuery(db: Database, id: string) {
   return db
     .select({
       ...summaryColumns,
-      // Commands compare what is stored.
+      // Commands compare the stored status.
       status: drives.status,
       shown: summaryColumns.status,
       jobDescription: drives.jobDescription,
@@ -81,7 +81,7 @@ export function driveQuery(db: Database, id: string) {
     .where(eq(drives.id, id));
 }
 
-/** Drives by their ids, deleted ones too, as decisions about them need them. */
+/** Drives by ids, deleted ones too, with what a decision needs. */
 export function decidableDrives(db: Database, ids: string[]) {
   const { id, company, profile, city, statusReason, statusAt, movedToDay } = summaryColumns;
   return db
@@ -111,13 +111,10 @@ export type DecidableDrive = Awaited<ReturnType<typeof decidableDrives>>[number]
 
 export type FoundDrive = Awaited<ReturnType<typeof driveQuery>>[number];
 
-/** Who is asking for a drive; without a `uid`, anybody in that role. */
+/** Without a `uid`: anybody in that role. */
 type Asking = { role: Audience; uid?: string | undefined };
 
-/**
- * The drive as this reader may see it: verified ones for everybody, pending and refused ones for their submitter and
- * admins, deleted ones for nobody.
- */
+/** Verified drives for everybody, pending and refused ones for submitter and admins, deleted ones for nobody. */
 function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Drive | undefined {
   if (!found || found.state === "deleted") return undefined;
   const {
@@ -142,12 +139,7 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
   };
 }
 
-/**
- * The page /drive: the list of a city and month; the reader's own pending and refused drives there, or for an admin the
- * queue of all pending ones, oldest first, their number, and who has which in hand; and the drive `focus` that the address opens, if this reader may
- * see it. `locked`: the list is empty because its month is past and this reader has not entered the code. One round
- * trip.
- */
+/** The page /drive. `locked`: a past month whose code this reader has not entered. One round trip. */
 export async function readDrives(
   db: Database,
   {
@@ -220,7 +212,7 @@ export async function readDrives(
   };
 }
 
-/** The status of a drive at a moment (ms). Without a walk-in date only the last day to apply ends it. */
+/** Without a walk-in date only the last day to apply ends a drive. */
 export function driveStatus(
   drive: Pick<Drive, "walkInDate" | "time" | "applyBy" | "status">,
   now: number,
@@ -230,17 +222,11 @@ export function driveStatus(
   return statusOf(drive, over ? "ended" : timedStatus(timing, now));
 }
 
-/** The way to another day of a drive that moved. */
 export type OtherDay = DrivePlace & Pick<Drive, "id" | "walkInDate">;
 
-/** How many recent drives are shown beside a drive. */
 const RECENT = 5;
 
-/**
- * A drive as this reader may see it (a guest: verified ones only), the published ones that it moved to and came from,
- * and the last five of the same city and month by other companies. Those of a past month, which needs a code, are for admins only. Undefined when there is no drive
- * that they may see. One round trip.
- */
+/** A drive this reader may see; `recent` is undefined for a month that needs a code. One round trip. */
 export async function readDrive(
   db: Database,
   { id, reader, now }: { id: string; reader: Asking | undefined; now: number },
@@ -294,7 +280,7 @@ export async function readDrive(
   ]);
   const drive = shownTo(found, reader);
   if (!drive) return undefined;
-  // This page is cached for all readers, so it cannot check which of them have unlocked the month.
+  // All readers share this cached page: it cannot check who unlocked the month.
   const listed = reader && !needsCode(reader, drive, dayOf(now));
   const movedFrom = others.find(({ movedToId }) => movedToId === id);
   const movedTo = others.find((other) => other !== movedFrom);
@@ -302,10 +288,7 @@ export async function readDrive(
   return { drive, recent: listed ? recent : undefined, movedTo, movedFrom, gate: state, voices };
 }
 
-/**
- * The query for the last-month list of a city: verified drives with a link, newest first, one more than a page.
- * codes.server.ts decides who may read it.
- */
+/** One more than a page, newest first, verified, with a link. codes.server.ts decides who may read it. */
 export function drivesWithLink(db: Database, place: DrivePlace, before: string | undefined) {
   return db
     .select({ ...summaryColumns, postLink: drives.postLink })

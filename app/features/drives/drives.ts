@@ -20,19 +20,17 @@ import { DRIVE_TYPES } from "#drizzle/values.ts";
 
 export { DRIVE_TYPES };
 
-/** How many drives a page of a list holds. */
 export const DRIVES_PAGE = 20;
 
-/** How many drives of a month are counted and filtered: the newest. */
+/** The newest drives of a month are counted and filtered. */
 export const FILTERED_MOST = 500;
 
-/** How many pending drives the queue shows at once, oldest first. */
+/** Oldest first. */
 export const QUEUE_SHOWN = 3;
 
-/** How many of a reader's own pending or refused drives are shown above a list; the profile has all. */
+/** Pending or refused drives above a list; the profile has all. */
 export const MINE_SHOWN = 20;
 
-/** The maximum length of each text, in characters. */
 export const DRIVE_LIMITS = {
   company: 120,
   profile: 160,
@@ -45,13 +43,11 @@ export const DRIVE_LIMITS = {
   reason: 500,
 } as const;
 
-/** Published, waiting for an admin, refused by one, or deleted. */
 export type DriveState = "verified" | "pending" | "refused" | "deleted";
 
-/** The list that a drive belongs to: a city and a month. */
+/** A drive's list. */
 export type DrivePlace = { city: City; year: number; month: Month };
 
-/** A drive as a list shows it. */
 export type DriveSummary = DrivePlace &
   Decided & {
     id: string;
@@ -61,20 +57,19 @@ export type DriveSummary = DrivePlace &
     experienceLevel: string | null;
     driveType: (typeof DRIVE_TYPES)[number];
     notice: string | null;
-    /** The day of the walk-in, as `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD`. */
     walkInDate: string | null;
     time: string | null;
-    /** The last day to apply, as `YYYY-MM-DD`. */
+    /** The last day to apply, `YYYY-MM-DD`. */
     applyBy: string | null;
     state: DriveState;
-    /** Where people at the gate say that the entry is closed; only in lists. */
+    /** Only in lists. */
     saidClosed?: SaidClosed | null;
   };
 
-/** A drive of a list; `match` on lists that are for their reader alone. */
+/** `match` only on lists of one reader. */
 export type ListedDrive = DriveSummary & { match?: Match };
 
-/** A drive with everything that its reader may see. */
 export type Drive = DriveSummary & {
   jobDescription: string;
   postLink: string | null;
@@ -85,21 +80,20 @@ export type Drive = DriveSummary & {
   createdAt: number;
   updatedBy: string | null;
   updatedAt: number | null;
-  /** Why it was refused; only its submitter and admins see it. */
+  /** Only for its submitter and admins. */
   refusedReason: string | null;
-  /** Whether the reader submitted it and it is not published. */
+  /** The reader submitted it, and it is not published. */
   own: boolean;
-  /** How many people are going. */
   going: number;
   version: number;
 };
 
-/** Whether a reader may correct and withdraw a drive: admins any, others their own while it waits. */
+/** Admins may correct and withdraw any drive, others their own while it waits. */
 export function mayChange(reader: { role: string }, drive: Pick<Drive, "own" | "state">): boolean {
   return reader.role === "admin" || (drive.own && drive.state === "pending");
 }
 
-/** The list that `?city=&year=&month=` names: the default city and `otherwise` where it names none. */
+/** The list of `?city=&year=&month=`; by default the default city and `otherwise`. */
 export function placeIn(
   query: URLSearchParams,
   today: string,
@@ -113,7 +107,7 @@ export function placeIn(
   };
 }
 
-/** What to tell a reader whose `?city=&year=&month=` names something that there is not; undefined when all of it is. */
+/** What to say about an unknown city, year or month; undefined if all are known. */
 export function wrongPlaceIn(
   query: URLSearchParams,
   today: string,
@@ -130,12 +124,12 @@ export function wrongPlaceIn(
   return told.length ? told.join(" ") : undefined;
 }
 
-/** The month of a list: `November 2026`. */
+/** `November 2026`. */
 export function monthOf({ year, month }: Pick<DrivePlace, "year" | "month">): string {
   return `${monthName(month)} ${year}`;
 }
 
-/** The address of a list of drives; `more` adds what is open there. */
+/** `more` adds what is open there. */
 export function drivesAddress(
   { city, year, month }: DrivePlace,
   more: Record<string, string> = {},
@@ -143,7 +137,6 @@ export function drivesAddress(
   return `/drive?${new URLSearchParams({ city: cityParam(city), year: String(year), month, ...more })}`;
 }
 
-/** The address of a drive. */
 export function drivePath({ id, city, year, month }: DrivePlace & { id: string }): string {
   return `/drive/${cityParam(city)}/${year}/${month}/${id}`;
 }
@@ -159,7 +152,7 @@ export function postedOn(day: string): string {
   return wordsOf(words).posted(shortDay(day));
 }
 
-/** `Apply by 30 November`, or that it is over: `Applications closed on 20 November`. Undefined without a last day. */
+/** `Apply by 30 November` or `Applications closed on 20 November`; undefined without a last day. */
 export function applyUntil(applyBy: string | null, today: string): string | undefined {
   if (!applyBy) return undefined;
   const day = dayTitle(applyBy, today);
@@ -167,7 +160,7 @@ export function applyUntil(applyBy: string | null, today: string): string | unde
   return applyBy < today ? say.closedOn(day) : say.until(day);
 }
 
-/** Whether the walk-in or the last day to apply has passed. */
+/** The walk-in or the last day to apply has passed. */
 export function isOver(
   { walkInDate, applyBy }: Pick<Drive, "walkInDate" | "applyBy">,
   today: string,

@@ -22,7 +22,6 @@ import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
 
-/** What a list shows of a drive. */
 export const summaryColumns = {
   id: drives.id,
   city: drives.city,
@@ -45,7 +44,7 @@ export const summaryColumns = {
     where target.id = drives.moved_to_id)`,
 };
 
-/** The columns of a list at a moment (ms): what people at the gate say counts for a while only. */
+/** What people at the gate say counts only for a while. */
 function listColumns(now: number) {
   return { ...summaryColumns, saidClosed: saidClosed(drives.id, now) };
 }
@@ -54,7 +53,7 @@ export function inPlace({ city, year, month }: DrivePlace) {
   return and(eq(drives.city, city), eq(drives.year, year), eq(drives.month, month));
 }
 
-/** A page of a city's month, newest first; users get verified drives, admins all. */
+/** A page of a city's month, newest first; `all` for admins, otherwise verified drives. */
 export function listQuery(
   db: Database,
   place: DrivePlace,
@@ -74,7 +73,7 @@ export function listQuery(
     .limit(DRIVES_PAGE + 1);
 }
 
-/** What filters look at, of the newest drives of a city's month; the search also looks at the venue. */
+/** The newest drives of a city's month as filters see them; the search also reads the venue. */
 export function filterQuery(
   db: Database,
   place: DrivePlace,
@@ -90,7 +89,7 @@ export function filterQuery(
 
 export type FilterRow = Awaited<ReturnType<typeof filterQuery>>[number];
 
-/** A page of the drives that filters leave, with how many there are and the counts beside the choices. */
+/** A page of the filtered drives, their number, and the counts of the choices. */
 function filteredPage(
   rows: FilterRow[],
   {
@@ -130,7 +129,7 @@ function filteredPage(
   };
 }
 
-/** A page of what a query found, and the id before which the next page begins (null on the last page). */
+/** A page of a query's rows; `next` is null on the last page. */
 export function drivesPage<T extends DriveSummary>(
   found: T[],
 ): { drives: T[]; next: string | null } {
@@ -138,7 +137,7 @@ export function drivesPage<T extends DriveSummary>(
   return { drives, next };
 }
 
-/** A page of a list: of all its drives without filters, otherwise of those that they leave. */
+/** A page of a list, filtered or not. */
 export function listPage(
   list: DriveSummary[],
   rows: FilterRow[],
@@ -151,12 +150,12 @@ export function listPage(
 ) {
   return {
     ...filteredPage(rows, options),
-    // Without filters a list has no end.
+    // Unfiltered lists have no limit.
     ...(isFiltered(options.filters) ? {} : drivesPage<ListedDrive>(list)),
   };
 }
 
-/** The oldest drives that wait for an admin, and how many there are. */
+/** The queries for the oldest pending drives and their number. */
 export function queueQueries(db: Database) {
   return [
     db
@@ -183,7 +182,6 @@ export function queueQueries(db: Database) {
 
 type Queued = Awaited<ReturnType<typeof queueQueries>[0]>;
 
-/** The queue with what its drives are warned of. */
 export function queueFrom(queue: Queued, waiting: { drives: number } | undefined) {
   return {
     queue: queue.map(({ venue, driveType, ...drive }) => ({
@@ -194,10 +192,9 @@ export function queueFrom(queue: Queued, waiting: { drives: number } | undefined
   };
 }
 
-/** What a list shows that is the same for all readers of an audience. */
 export type DriveLists = { drives: ListedDrive[] } & ReturnType<typeof queueFrom>;
 
-/** The list of a city and month as every user sees it; for admins with the queue. One round trip. */
+/** A list as all users see it; for admins with the queue. One round trip. */
 export async function readPublicDrives(
   db: Database,
   {

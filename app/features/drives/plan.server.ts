@@ -5,7 +5,7 @@ import { type Drive, drivePath } from "#app/features/drives/drives.ts";
 import type { Plan } from "#app/features/plans/plan-buttons.server.tsx";
 import { isAhead } from "#app/features/status/status.ts";
 
-/** What anybody can plan with a drive; undefined for one that is not published. */
+/** Undefined for an unpublished drive. */
 export function planOf(
   drive: Drive,
   { origin, now }: { origin: string; now: number },

@@ -7,22 +7,19 @@ import {
 import { proseParts, withoutTrailing } from "#app/base/prose.ts";
 import { cleanLine } from "#app/base/text.ts";
 
-/** What the field "job link" may hold: a link, or plain words that never become one. */
+/** A link, or plain words that never become one. */
 export type PostLinkAnswer = { ok: true; text: string } | { ok: false; problem: LinkProblem };
 
-/** Schemes that run or show the sender's own content, anywhere in the text and in any spelling. */
+/** Schemes that run or show the sender's own content, anywhere and in any spelling. */
 const SCRIPT = /(?:javascript|vbscript|livescript)(?::|%3a|&colon;?|&#0*58;?|&#x0*3a;?)/i;
 const DANGEROUS =
   /^(?:data|file|blob|filesystem|about|view-source|chrome|intent|jar|mailto|ftp|wss?)(?::|%3a|&colon;?|&#0*58;?|&#x0*3a;?)/i;
 
-/** "careers.example.com/apply", alone: two dots, or a usual ending. "Node.js" and "B.Tech" are words. */
+/** Alone: two dots ("careers.example.com/apply") or a usual ending. "Node.js" and "B.Tech" are words. */
 const BARE_ADDRESS =
   /^(?:[a-z0-9-]+\.)+(?:[a-z0-9-]+\.[a-z]{2,}|com|in|org|net|co|io|jobs|careers|gov|edu|info)(?:[/?#]\S*)?$/i;
 
-/**
- * What is stored for a job link: a link that `readLink` takes, with `https://` put before an address that comes without
- * it, or words such as "Send CV to the desk", which are shown and copied but never followed. Refused with its problem: other links, and words that a browser could follow as a link.
- */
+/** A safe link, or words, which are never followed. Refused: other links, and words a browser could follow. */
 export function readPostLink(given: string): PostLinkAnswer {
   const raw = given.trim();
   const bare = withoutDisguise(raw);
@@ -45,10 +42,7 @@ export function readPostLink(given: string): PostLinkAnswer {
   return { ok: true, text: cleanLine(raw) };
 }
 
-/**
- * Where the Apply button leads: the first link in what is stored. Undefined when there is none; then there is no
- * button.
- */
+/** The Apply button's link, the first in the stored text; undefined: no button. */
 export function applyLink(postLink: string | null): string | undefined {
   if (!postLink) return undefined;
   return safeHref(postLink) ?? proseParts(postLink).find(({ href }) => href)?.href;

@@ -4,13 +4,13 @@ import { DAY_MS } from "#app/base/calendar.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
 
-/** How long a deleted drive is kept, in case the wrong one was deleted. */
+/** In case the wrong drive was deleted. */
 const DELETED_KEPT_MS = 30 * DAY_MS;
 
-/** How many go in one run; the next hour takes more. */
+/** In one run; the next hour takes more. */
 const PURGED_AT_ONCE = 1000;
 
-/** Removes drives deleted long ago, for good; returns how many. */
+/** For a scheduled job: removes drives deleted long ago. Returns how many. */
 export async function purgeDeletedDrives(db: Database, now: number): Promise<number> {
   const late = db
     .select({ id: drives.id })

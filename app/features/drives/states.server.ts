@@ -25,15 +25,12 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog, drives } from "#drizzle/schema.ts";
 
-/**
- * A decision about a drive, and the version that the admin saw. Without a version only the usual case goes through:
- * verify, for example, works on a pending drive but not on a refused one.
- */
+/** Without a version only the usual case passes: "verify" takes a pending drive, but no refused one. */
 type Deed = Command & { id: string; version?: number | undefined };
 
 type Done = Outcome<DrivePlace & { id: string; company: string }>;
 
-/** The refusal when the drive has changed since the admin looked; it says what the drive is now. */
+/** Says what the drive is now. */
 function changed({ state, refusedReason }: FoundDrive) {
   const why = state === "refused" && refusedReason ? ` (“${refusedReason}”)` : "";
   return changedMeanwhile(wordsOf(answers).driveNotDone(stateWord(state) + why));
@@ -45,11 +42,10 @@ type Change = {
   action: string;
   /** The states it is allowed in, the usual one first. */
   from: readonly [DriveState, ...DriveState[]];
-  /** Whether the drive is in the wanted state already, so that there is nothing to do. */
+  /** True if the drive is so already. */
   makes: (stored: FoundDrive) => boolean;
   set: Written;
   detail?: Record<string, unknown>;
-  /** How the admin has checked it. */
   said?: Partial<Said>;
 };
 
@@ -88,7 +84,7 @@ async function decide(
         entityId: id,
         detail: { ...factsOf(stored), ...detail, ...check.detail, version: stored.version + 1 },
       },
-      // The log is about what admins do.
+      // The log is only for admins.
       sql`${by.role === "admin" ? 1 : 0} and ${existsIn(drives, unchanged)}`,
     ),
     check.statement,
@@ -105,7 +101,7 @@ async function decide(
   return makes(after) ? done(after) : changed(after);
 }
 
-/** What the log says about a drive, with its former state, which undo restores. */
+/** Undo restores the state that the log has. */
 function factsOf({ company, profile, city, postedBy, state, refusedReason }: FoundDrive) {
   return {
     company,
@@ -120,10 +116,7 @@ function factsOf({ company, profile, city, postedBy, state, refusedReason }: Fou
 const UNREFUSED = { refusedAt: null, refusedById: null, refusedReason: null, dismissedAt: null };
 const UNVERIFIED = { verifiedAt: null, verifiedById: null };
 
-/**
- * Deletes a drive, or withdraws it: its submitter may, while it waits. `undoDriveDeed` can bring it back for a short
- * time. The same form sent again posts it as new. Refused: forbidden; notFound; conflict (changedMeanwhile) when it has changed since `version`.
- */
+/** Deletes a drive, or withdraws a waiting one. Refused: forbidden; notFound; conflict if changed since `version`. */
 export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
   const { by, now, id } = deed;
   return decide(db, deed, {
@@ -134,11 +127,7 @@ export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
   });
 }
 
-/**
- * Publishes a drive, even a refused one, with a check if the admin says how they made sure of it, or takes it back to
- * Pending; the poster's role does not change. A drive already in that state stays unchanged. Refused: forbidden; notFound; conflict (changedMeanwhile) when it has changed
- * since `version`.
- */
+/** Publishes a drive, even a refused one, or takes it back. Refused: forbidden; notFound; conflict if changed. */
 export function verifyDrive(
   db: Database,
   { verified, basis, asked, note, ...deed }: Deed & Partial<Said> & { verified: boolean },
@@ -164,10 +153,7 @@ export function verifyDrive(
   );
 }
 
-/**
- * Refuses a pending drive with a reason that its submitter sees; the reason can be changed later. Refused: forbidden;
- * notFound; conflict (changedMeanwhile) when it has changed since `version`.
- */
+/** Refuses a drive; the reason can be changed later. Refused: forbidden; notFound; conflict if changed. */
 export function refuseDrive(
   db: Database,
   { reason, ...deed }: Deed & { reason: string },
@@ -182,7 +168,7 @@ export function refuseDrive(
   });
 }
 
-/** How to undo each decision, from its log entry; undefined when it cannot be undone. */
+/** What undoes a log entry; undefined for nothing. */
 function undoing(
   { action, detail }: { action: string; detail: Record<string, unknown> | null },
   { by, now }: Command,
@@ -212,16 +198,13 @@ function undoing(
   }
 }
 
-/** Only the city goes back; other fields changed with the move stay. */
+/** Other fields that changed with the move stay. */
 function oldValues(changes: unknown): Written {
   const { city } = changes as { city: [DrivePlace["city"], DrivePlace["city"]] };
   return { city: city[0] };
 }
 
-/**
- * Puts a refused drive away for its submitter, whose lists then leave it out. Refused: notFound when there is no such
- * drive of theirs.
- */
+/** Hides a refused drive from its submitter's lists. Refused: notFound if it is not theirs. */
 export async function dismissDrive(
   db: Database,
   { by, now, id }: Command & { id: string },
@@ -234,7 +217,7 @@ export async function dismissDrive(
   return dismissed ? done(dismissed) : gone();
 }
 
-/** Brings back a drive that its submitter withdrew a moment ago. It waits for its check again. */
+/** Brings back a drive that its submitter just withdrew; it waits again. */
 async function undoWithdrawal(
   db: Database,
   { by, now, id }: Command & { id: string },
@@ -257,10 +240,7 @@ async function undoWithdrawal(
   return undone ? done(undone) : tooLateToUndo();
 }
 
-/**
- * Undoes what the same person just did to a drive: an admin's delete, verify, unverify, refuse, move or copy, or the
- * submitter's withdrawal. Returns where the drive's list is. Refused: forbidden; notFound when the drive has changed since, or after `UNDO_GRACE_MS`.
- */
+/** Undoes a person's last command on a drive; returns its list. Refused: notFound if changed since, or too late. */
 export async function undoDriveDeed(
   db: Database,
   { by, now, id }: Command & { id: string },

@@ -42,13 +42,13 @@ const DRIVE: DriveKind<DecidableDrive> = {
   after: () => [],
 };
 
-/** The statement that copies a drive with another day for its walk-in; who posted it, and when, stays. */
+/** Copies a drive to another walk-in date; poster and time of posting stay. */
 function copyWithDay(db: Database, { to, targetId }: { to: string; targetId: string }, where: SQL) {
   const own = new Map<string, SQL>(
     Object.entries({
       id: sql`${targetId}`,
       walkInDate: sql`${to}`,
-      // A last day to apply that is after the walk-in was meant for the old one.
+      // A last day to apply after the walk-in was meant for the old date.
       applyBy: sql`case when apply_by <= ${to} then apply_by end`,
       // No form can send it again.
       submissionKey: sql`${targetId}`,
@@ -74,12 +74,12 @@ const FRESH = [
   "movedToId",
 ] as const;
 
-/** Decides whether a drive takes place; see `decide`. */
+/** See `decide`. */
 export function decideDrive(db: Database, command: Parameters<typeof decide<DecidableDrive>>[2]) {
   return decide(db, DRIVE, command);
 }
 
-/** Undoes what the same admin just decided about a drive; see `undoDecision`. */
+/** See `undoDecision`. */
 export function undoDriveDecision(db: Database, command: Command & { id: string }) {
   return undoDecision(db, DRIVE, command);
 }

@@ -9,9 +9,9 @@ import { records } from "#app/messages/en/records.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/* What people share and copy of a drive. Apart from drives.ts because a list does not need it. */
+/* Apart from drives.ts: a list does not need it. */
 
-/** `Walk-in on 25 November 2026, 9:30 am`; undefined when no date is known. */
+/** `Walk-in on 25 November 2026, 9:30 am`; undefined without a date. */
 function walkInOn({
   walkInDate,
   time,
@@ -20,7 +20,6 @@ function walkInOn({
   return when ? wordsOf(previews).walkInOn(when) : undefined;
 }
 
-/** A drive's type as the present language says it. */
 export function driveTypeName(type: Drive["driveType"]): string {
   return wordsOf(facets).driveType[type];
 }
@@ -29,13 +28,13 @@ function joined(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** That a drive is off, and why; undefined for one that takes place. */
+/** Undefined for a drive that takes place. */
 function offNote(decided: Partial<Decided>): string | undefined {
   const { status = null, statusReason = null, statusAt = null, movedToDay = null } = decided;
   return warningOf(status ?? "upcoming", { status, statusReason, statusAt, movedToDay });
 }
 
-/** What a preview shows of a drive: company, profile, city and dates, nothing that needs a login. */
+/** Nothing that needs a login. */
 export function drivePreview({
   company,
   profile,
@@ -54,7 +53,7 @@ export function drivePreview({
   });
 }
 
-/** What Copy Full copies. Without a `url` it names no page: nobody else can open that of a pending drive. */
+/** Copy Full. A pending drive has no `url`: nobody else can open its page. */
 export function fullText(
   drive: Pick<Drive, "company" | "city" | "driveType" | "jobDescription"> &
     Partial<
@@ -100,7 +99,7 @@ export function fullText(
   ].join("\n");
 }
 
-/** What share-by-chat sends: a fixed greeting, what the drive is, and the link. */
+/** Share-by-chat: a greeting, the drive and the link. */
 export function chatText(
   drive: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate" | "time"> &
     Partial<Decided>,

@@ -1,4 +1,4 @@
-/** The passout years that a facet may name. "2022 onwards" reaches to the last of them. */
+/** "2022 onwards" reaches to the last of these. */
 export const FIRST_BATCH = 2005;
 export const LAST_BATCH = 2035;
 
@@ -7,16 +7,13 @@ const LONGEST = 120;
 
 const NEGATIVE = /\b(?:not|no|non|except|excluding|without|other than|don'?t|cannot|can'?t)\b/i;
 
-/** Words that may stand beside years without changing what they say. */
+/** May stand beside years without changing them. */
 const HARMLESS =
   /\b(?:only|any(?: of)?|last \d (?:batch(?:es)?|pass[ -]?outs|years)|(?:the )?batch(?:es)?|pursuing|pass(?:ed|ing)?[ -]?outs?|pass(?:ed|ing)?|years?|yop|yrs?|graduat(?:es|ed|ion|e|ing)|candidates?|students?|freshers?|eligible|either|both|degree|the|of|in|from|for|with|can apply|may apply|welcome)\b/gi;
 
 const YEAR = String.raw`(?:19|20)\d\d`;
 
-/**
- * The passout years in a text such as "2023-25", "2024/2025" or "2025 & 2026 batch", ascending; "any" when every batch
- * may come; undefined when the text says something else.
- */
+/** Reads "2023-25" or "2025 & 2026 batch": years ascending, "any", or undefined for anything else. */
 export function readBatch(typed: string | null | undefined): number[] | "any" | undefined {
   const text = plain(typed ?? "");
   if (isAny(text)) return "any";
@@ -81,7 +78,7 @@ export function readBatch(typed: string | null | undefined): number[] | "any" | 
   return sure ? [...years].toSorted((one, other) => one - other) : undefined;
 }
 
-/** The text with one kind of dash, and "2k25" and "'25" written out. */
+/** One kind of dash; "2k25" and "'25" written out. */
 function plain(typed: string): string {
   return typed
     .normalize("NFKC")
@@ -104,15 +101,15 @@ function isAny(text: string): boolean {
   );
 }
 
-/** A year of two or four digits; two digits take the century of `beside`. */
+/** Two digits take the century of `beside`. */
 function yearOf(digits: string, beside: string): number {
   return digits.length === 2 ? Number(beside.slice(0, 2) + digits) : Number(digits);
 }
 
-/** Adds every year from one to the other, and leaves a space where they stood. */
+/** Adds all years between the two; returns the space that replaces them. */
 function add(years: Set<number>, one: number, other: number): string {
   const [from, to] = one <= other ? [one, other] : [other, one];
-  // A span of decades is a typing mistake: it goes out of bounds, and with it the reading.
+  // Decades are a typing mistake: out of bounds, and the whole text counts as unread.
   if (to - from > LAST_BATCH - FIRST_BATCH) years.add(0);
   else for (let year = from; year <= to; year += 1) years.add(year);
   return " ";

@@ -3,18 +3,17 @@ import { wordsOf } from "#app/messages/words.ts";
 
 export type Degree = keyof typeof degrees.names;
 
-/** The degrees that filters know, as addresses name them. */
+/** As addresses name them. */
 export const DEGREE_NAMES = Object.keys(degrees.names) as Degree[];
 
-/** What readers see of a degree. */
 export function degreeText(degree: Degree): string {
   return wordsOf(degrees).names[degree];
 }
 
-/** Those below a graduation: "any graduate" does not mean them. */
+/** Below a graduation: "any graduate" does not mean them. */
 const SCHOOL: ReadonlySet<Degree> = new Set(["10th", "12th", "iti", "diploma"]);
 
-/** Whether somebody with a degree may come where `wanted` are named. */
+/** Whether a degree is among `wanted`; "any" takes all graduates. */
 export function degreeFits(own: Degree, wanted: readonly Degree[]): boolean {
   return wanted.includes(own) || (!SCHOOL.has(own) && wanted.includes("any"));
 }
@@ -25,11 +24,11 @@ const LONGEST = 300;
 const NEGATIVE =
   /\b(?:not|non|except|excluding|exclude|without|other than|cannot|can'?t|don'?t|below|ineligible)\b|\bno\s+(?:b\b|be\b|m\b|btech|degree|graduat)/i;
 
-/** What looks like a degree of the list and is another: it is taken out first. */
+/** Other degrees that look like these; they are taken out first. */
 const OTHERS =
   /\b(?:(?:p\.?\s?g\.?|post[ -]?graduate|advanced?)[ -]?diploma|pg\.?d\.?[a-z]*|d\.?\s?pharm(?:a|acy)?|[bm]\.?\s?pharm(?:a|acy)?|b\.?\s?arch|b\.?\s?ed|m\.?\s?ed|m\.?\s?com|ll\.?b|mbbs|bds|bhms|bams|b\.?\s?p\.?\s?t)\b/gi;
 
-/** How each degree is written; B.E., B.A. and M.E. are words of English too, so their bare forms mind the case. */
+/** B.E., B.A. and M.E. are English words too, so their bare forms mind the case. */
 const PATTERNS: readonly [degree: Degree, written: RegExp, bare?: RegExp][] = [
   [
     "12th",
@@ -71,18 +70,18 @@ const ANY =
 const BARE_ANY =
   /^(?:any|(?:any )?(?:graduat(?:es?|ions?)|degree|bachelor'?s?(?: degree)?)(?: (?:only|holders?|candidates?|pass(?:ed)?|completed|freshers?))?|any (?:stream|discipline|qualification))[.!]?$/i;
 
-/** Beside other degrees, "12th / Graduate", these mean any graduate too. */
+/** Beside other degrees ("12th / Graduate") these mean any graduate. */
 const ONE_OF =
   /^(?:min(?:imum)?\.? )?graduat(?:es?|ions?)(?: \(any (?:stream|discipline)\))?[.!]?$/i;
 
-/** As job sites write it: it refuses nobody. */
+/** From job sites; it refuses nobody. */
 const NO_PG = /[,;/|]?\s*\bp\.?g\.?\s*[:-]\s*(?:post[ -]?graduation )?not required\b/gi;
 
 /** "Any science graduate" names a subject, so not everybody may come. */
 const SUBJECT =
   /\bany\s+(?!(?:stream|discipline|other|indian|full|bachelor|ug|regular|recognised|recognized|one|post|or)\b)(?:\w+)\s+(?:graduat|degree|grads?\b)/i;
 
-/** The degrees in a text such as "B.E/B.Tech (CS, IT)"; empty when it names none for certain. */
+/** Reads "B.E/B.Tech (CS, IT)"; empty if no degree is certain. */
 export function readDegrees(typed: string | null | undefined): Degree[] {
   if (!typed || typed.length > LONGEST) return [];
   const text = typed
@@ -100,7 +99,7 @@ export function readDegrees(typed: string | null | undefined): Degree[] {
     ([degree, written, bare]) =>
       (written.test(own) || bare?.test(own)) && !(marks && /^1[02]th$/.test(degree)),
   ).map(([degree]) => degree);
-  // "Any graduate (B.A., B.Com)" may mean only those in the brackets.
+  // "Any graduate (B.A., B.Com)" may mean only those.
   const listed = /\bany\b[^(]*\(([^)]*)\)/i.exec(own)?.[1] ?? "";
   const limited = PATTERNS.some(([, written]) => written.test(listed));
   const any =

@@ -6,17 +6,14 @@ import { type Pay, readPay } from "#app/features/facets/pay.ts";
 import { readSkills } from "#app/features/facets/skills.ts";
 import type { DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
-/*
- * Facets are facts read from what people typed, for filters and "You match". Whatever is not certain is left out: a
- * missing facet hides a drive from one filter, a wrong one sends somebody across the city for nothing.
- */
+/* Facts read from typed texts, without what is uncertain: a wrong one sends somebody across the city for nothing. */
 
 type Mode = "walk-in" | "call";
 
 export type Kind = (typeof PROFILE_TYPES)[number];
 export type DriveFor = (typeof DRIVE_FOR)[number];
 
-/** What is known about a drive. `starts` and `ends` are minutes of the day; years are passout years. */
+/** `starts` and `ends` are minutes of the day; years are passout years. */
 export type Facets = {
   degree?: Degree[];
   batch?: number[] | "any";
@@ -31,7 +28,6 @@ export type Facets = {
 
 type Text = string | null | undefined;
 
-/** The facets of a daily drive. */
 export function dailyFacets(drive: {
   driveType: "Open walk in" | "Call based";
   driveFor: DriveFor;
@@ -55,7 +51,7 @@ export function dailyFacets(drive: {
   });
 }
 
-/** The facets of a drive of /drive: those in lines with a label, such as "Batch: 2025", of its description. */
+/** Read from labelled lines of the description, such as "Batch: 2025". */
 export function driveFacets(drive: {
   driveType: "Open walk in" | "Need to Apply";
   profile?: Text;
@@ -81,7 +77,6 @@ export function driveFacets(drive: {
   });
 }
 
-/** Finds the only line with a label; undefined when there is none, or more than one. */
 function labelledLines(text: string): (label: RegExp) => string | undefined {
   const lines = [...text.matchAll(/^[ \t*•-]*([A-Za-z][A-Za-z -]{1,30}?)\s*[:：]\s*(.+)$/gm)];
   return (label) => {
@@ -90,7 +85,6 @@ function labelledLines(text: string): (label: RegExp) => string | undefined {
   };
 }
 
-/** The facets without those that are not known. */
 function known(facets: { [Name in keyof Facets]: Facets[Name] | undefined }): Facets {
   return Object.fromEntries(
     Object.entries(facets).filter(
@@ -99,12 +93,11 @@ function known(facets: { [Name in keyof Facets]: Facets[Name] | undefined }): Fa
   ) as Facets;
 }
 
-/** The facets as a row stores them. */
 export function facetsText(facets: Facets): string {
   return JSON.stringify(facets);
 }
 
-/** The facets that a row stores; none for a row from before they were derived. */
+/** None for a row stored before facets were derived. */
 export function facetsFrom(text: string | null): Facets {
   return text === null ? {} : (JSON.parse(text) as Facets);
 }

@@ -21,9 +21,7 @@ type Found = {
 const read = new Map<string, Hours>();
 const MOST_READ = 1000;
 
-/**
- * When a drive starts and ends, from a text such as "9.30am-1pm" or "10 AM onwards"; empty when it is not certain.
- */
+/** Reads "9.30am-1pm" or "10 AM onwards"; empty if uncertain. */
 export function readHours(typed: string | null | undefined): Hours {
   if (!typed || typed.length > LONGEST) return {};
   const known = read.get(typed);
@@ -43,7 +41,7 @@ function hoursIn(typed: string): Hours {
     .replaceAll(/(?<!12 )(?<!\d\s?)\bnoon\b/gi, (word, at: number, whole: string) =>
       /\d\s*$/.test(whole.slice(0, at)) ? word : "12 noon",
     )
-    // "8:30 am (report by 8:15 am)": what stands in brackets is beside the point.
+    // "8:30 am (report by 8:15 am)": brackets are beside the point.
     .replaceAll(/\([^)]*\)/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
@@ -77,7 +75,7 @@ function timeOf(match: RegExpMatchArray): Found | undefined {
       : { ...at, half: "day" };
   }
   if (word === "noon") return hour === 12 ? { ...at, half: "pm" } : undefined;
-  // Some forms say "AmAm".
+  // Some forms send "AmAm".
   if (word === "am" || word === "amam") return { ...at, half: "am" };
   if (word === "pm" || word === "pmpm") return { ...at, half: "pm" };
   if (word === "ampm" || word === "pmam") return undefined;
@@ -89,7 +87,7 @@ function minutes({ hour, minute }: Found, half: "am" | "pm" | "day"): number {
   return ((hour % 12) + (half === "pm" ? 12 : 0)) * 60 + minute;
 }
 
-/** The half of the day of an hour that stands without one: walk-ins begin from 8 am to 5 pm. */
+/** Walk-ins begin from 8 am to 5 pm. */
 function guess({ hour }: Found): "am" | "pm" | undefined {
   if (hour >= 8 && hour <= 11) return "am";
   return hour === 12 || hour <= 5 ? "pm" : undefined;

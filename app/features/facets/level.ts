@@ -2,7 +2,7 @@ import type { DRIVE_FOR } from "#drizzle/values.ts";
 
 type DriveFor = (typeof DRIVE_FOR)[number];
 
-/** Whom a text such as "0–2 years" or "Freshers" means; undefined when it does not say so clearly. */
+/** Reads "0–2 years" or "Freshers"; undefined if unclear. */
 export function readLevel(typed: string | null | undefined): DriveFor | undefined {
   const text = (typed ?? "")
     .normalize("NFKC")

@@ -1,4 +1,4 @@
-/** What a drive pays, in rupees a year or a month; one bound is missing in "up to 4 LPA" or "3 LPA onwards". */
+/** In rupees; "up to 4 LPA" and "3 LPA onwards" have one bound. */
 export type Pay = { from?: number; to?: number; per: "year" | "month" };
 
 /** Longer texts are prose. */
@@ -7,7 +7,7 @@ const LONGEST = 120;
 const NUMBER = String.raw`(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d{1,2}))?`;
 const UNIT = String.raw`(l(?:akhs?|acs?|pa)?|k|thousand)?`;
 
-/** Reads "3–4.5 LPA", "₹18,000 a month" or "2,00,000 – 3,00,000 P.A"; undefined for anything less clear. */
+/** Reads "3–4.5 LPA" or "₹18,000 a month"; undefined for anything less clear. */
 export function readPay(typed: string | null | undefined): Pay | undefined {
   if (!typed || typed.length > LONGEST) return undefined;
   const text = typed

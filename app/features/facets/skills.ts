@@ -1,4 +1,4 @@
-/** Skills by the name that facets store; each with the other ways in which people write it. */
+/** Names as facets store them, each with other spellings. */
 const SKILLS: Readonly<Record<string, readonly string[]>> = {
   java: [
     "core java",
@@ -101,15 +101,15 @@ const SKILLS: Readonly<Record<string, readonly string[]>> = {
 
 const SKILL_NAMES = Object.keys(SKILLS);
 
-/** Longer texts are read up to here, in characters. */
+/** Characters that are read of a longer text. */
 const LONGEST = 2000;
 
-/** Every spelling, the longest first, so that "react native" is not read as "react". */
+/** The longest first: "react native" must not be read as "react". */
 const SPELLINGS = Object.entries(SKILLS)
   .flatMap(([name, others]) => [name, ...others].map((spelling) => ({ name, spelling })))
   .toSorted((one, other) => other.spelling.length - one.spelling.length);
 
-/** Words of English or of other things: they count only where a list of skills names them alone. */
+/** English words and others: they count only in a list of skills. */
 const SHY = new Set([
   "c",
   "go",
@@ -131,7 +131,7 @@ const SHY = new Set([
   "unix",
 ]);
 
-/** Every spelling of a skill with its name, the longest first. */
+/** The longest first. */
 export function skillSpellings(): readonly { name: string; spelling: string }[] {
   return SPELLINGS;
 }
@@ -146,7 +146,7 @@ const WORDS = new RegExp(
   "giu",
 );
 
-/** The skills that a text names, by the names of the vocabulary; empty when it says that something is not needed. */
+/** The skills a text names; empty if it says that something is not needed. */
 export function readSkills(typed: string): string[] {
   const text = typed.slice(0, LONGEST).normalize("NFKC");
   const found = new Set<string>();
@@ -166,7 +166,7 @@ export function readSkills(typed: string): string[] {
   return SKILL_NAMES.filter((name) => found.has(name));
 }
 
-/** The skill that a word of a search names, when it cannot be searched as text: "c++", "c#", ".net". */
+/** For words that cannot be searched as text: "c++", "c#", ".net"; otherwise undefined. */
 export function skillOf(word: string): string | undefined {
   const name = BY_SPELLING.get(word.toLowerCase());
   return name !== undefined && /[^\p{L}\p{N} ]/u.test(word) ? name : undefined;

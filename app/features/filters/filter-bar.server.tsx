@@ -29,17 +29,13 @@ export type Shown = {
   /** What the address had that is no filter. */
   dropped: string[];
   today: string;
-  /** How the search was understood. */
   reading: Reading;
 };
 
-/** Where the filters lead: the page's path, and what else stands in its address. */
+/** `kept` is what else stands in the address. */
 export type Place = { path: string; kept?: readonly (readonly [string, string])[] };
 
-/**
- * The one form of the filters: the search and, folded below it, every choice with what it would give. The server draws
- * it; live-form.tsx makes a choice take effect at once.
- */
+/** The search, and every choice with its count. live-form.tsx makes a choice take effect at once. */
 export function FilterForm({
   shown: { filters, counts, today },
   place: { path, kept = [] },
@@ -49,11 +45,8 @@ export function FilterForm({
 }: {
   shown: Shown;
   place: Place;
-  /** What the search looks for: "Company, role or area". */
   label: string;
-  /** What the button says that shows the result. */
   found: string;
-  /** More groups of choices. */
   children?: ReactNode;
 }) {
   const say = wordsOf(words);
@@ -106,7 +99,7 @@ export function FilterForm({
   );
 }
 
-/** What is in force, each with a link that drops it, and what the address had that is no filter. */
+/** Each filter in force has a link that drops it; then what was no filter. */
 export function ActiveFilters({
   shown: { filters, dropped, reading, today },
   place: { path, kept = [] },
@@ -114,7 +107,6 @@ export function ActiveFilters({
 }: {
   shown: Shown;
   place: Place;
-  /** Stands before them. */
   children?: ReactNode;
 }) {
   const say = wordsOf(words);

@@ -19,17 +19,15 @@ import { read } from "#app/features/words/reading.ts";
 import { tag } from "#app/features/words/tag.ts";
 import { Vocabulary } from "#app/features/words/vocabulary.ts";
 
-/* Apart from filters.ts because browsers have no use for the words of searches. */
+/* Apart from filters.ts: browsers do not need the words of searches. */
 
-/** A drive as filters see it: its facets, and its texts for the search. */
 export type Filterable = { facets: Facets; texts: Texts; day?: string };
 
-/** What filters leave of a list, and how the search was understood. */
 export type Filtered<Drive> = {
   drives: Drive[];
   counts: Counts;
   reading: Reading;
-  /** Where few have all that was typed: the nearest others, and what was left out for them. */
+  /** If few drives have all that was typed: the nearest others, and what was left out. */
   near: { left: readonly Part[]; drives: Drive[] }[];
 };
 
@@ -38,7 +36,7 @@ const NEAR_MOST = 10;
 
 type Looked = { ready: Ready; kinds: Map<string, number> };
 
-/** Lists are kept for a while, and asked again with other words. */
+/** Lists are kept for a while and asked again with other words. */
 const looked = new WeakMap<Filterable, Looked>();
 
 function lookAt(drive: Filterable): Looked {
@@ -52,7 +50,6 @@ function lookAt(drive: Filterable): Looked {
   return known;
 }
 
-/** The words of a list. */
 function vocabularyOf(drives: readonly Filterable[]): Vocabulary {
   const kinds = new Map<string, number>();
   for (const drive of drives) {
@@ -61,10 +58,7 @@ function vocabularyOf(drives: readonly Filterable[]): Vocabulary {
   return new Vocabulary(kinds);
 }
 
-/**
- * The drives that the filters leave, in their order, and the count beside each choice. "For me" is the caller's. `days`:
- * whether days among the words count.
- */
+/** The drives left, in order, with counts for each choice. "For me" is the caller's; `days`: days in words count. */
 export function filterDrives<Drive extends Filterable>(
   drives: readonly Drive[],
   filters: Filters,

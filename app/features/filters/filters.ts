@@ -7,17 +7,15 @@ import { filters as filterWords } from "#app/messages/en/filters.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
-/* Filters stand in the address: `?q=java&batch=2025&batch=2026&degree=be-btech`. Values of one name are "any of". */
+/* In the address: `?q=java&batch=2025&batch=2026&degree=be-btech`. Values of one name are "any of". */
 
-/** What is chosen: the search, values by group, and "For me". */
 export type Filters = { q: string; me: boolean; chosen: Record<Group, readonly string[]> };
 
-/** What a group is called. */
 export function groupTitle(group: Group): string {
   return wordsOf(english).groups[group];
 }
 
-/** The longest search that is read, in characters. */
+/** In characters. */
 export const MOST_TYPED = 100;
 
 const NOON = 12 * 60;
@@ -26,7 +24,6 @@ const YEARS = Array.from({ length: LAST_BATCH - FIRST_BATCH + 1 }, (_, index) =>
   String(LAST_BATCH - index),
 );
 
-/** Every value of a group that an address may have. */
 const VALUES: Record<Group, readonly string[]> = {
   for: DRIVE_FOR,
   batch: [...YEARS, "any"],
@@ -36,7 +33,6 @@ const VALUES: Record<Group, readonly string[]> = {
   starts: Object.keys(english.starts),
 };
 
-/** What readers see for a value. */
 export function valueLabel(group: Group, value: string): string {
   const say = wordsOf(english);
   switch (group) {
@@ -55,7 +51,7 @@ export function valueLabel(group: Group, value: string): string {
   }
 }
 
-/** The filters of an address, and what it had that is no filter value, as `name=value`. */
+/** An address's filters; `dropped` are unknown values as `name=value`. */
 export function readFilters(query: URLSearchParams): { filters: Filters; dropped: string[] } {
   const dropped: string[] = [];
   const chosen = byGroup((group) => {
@@ -81,12 +77,10 @@ function knownValue(group: Group, given: string): string | undefined {
   return VALUES[group].find((value) => value.toLowerCase() === given.toLowerCase());
 }
 
-/** Whether an address filters anything. */
 export function isFiltered({ q, me, chosen }: Filters): boolean {
   return q !== "" || me || GROUPS.some((group) => chosen[group].length > 0);
 }
 
-/** The filters as name and value, for links and hidden fields. */
 function filterPairs({ q, me, chosen }: Filters): [name: string, value: string][] {
   return [
     ...(q ? [["q", q] as [string, string]] : []),
@@ -95,7 +89,7 @@ function filterPairs({ q, me, chosen }: Filters): [name: string, value: string][
   ];
 }
 
-/** An address with these filters; `kept` are its other parameters. */
+/** `kept` are the address's other parameters. */
 export function filterAddress(
   path: string,
   filters: Filters,
@@ -105,24 +99,20 @@ export function filterAddress(
   return query.size ? `${path}?${query}` : path;
 }
 
-/** The filters with a value chosen, or not any more. */
+/** Adds or removes one value. */
 export function toggled(filters: Filters, group: Group, value: string): Filters {
   const now = filters.chosen[group];
   const then = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
   return { ...filters, chosen: { ...filters.chosen, [group]: then } };
 }
 
-/** No filters at all. */
 export const NO_FILTERS: Filters = {
   q: "",
   me: false,
   chosen: { for: [], batch: [], degree: [], kind: [], mode: [], starts: [] },
 };
 
-/**
- * Whether a drive is open to what a value names: "2025" to a drive for any batch too, "B.Com" to one for any graduate,
- * "Freshers" to one for both.
- */
+/** Whether a drive is open to a value: "2025" fits any batch, "B.Com" any graduate, "Freshers" both. */
 export function fits(facets: Facets, group: Group, value: string): boolean {
   switch (group) {
     case "batch": {
@@ -151,15 +141,15 @@ function fitsGroup(facets: Facets, group: Group, chosen: readonly string[]): boo
   return chosen.length === 0 || chosen.some((value) => fits(facets, group, value));
 }
 
-/** Whether a drive fits one of the chosen values of every group. */
+/** One chosen value of every group must fit. */
 export function passes(facets: Facets, { chosen }: Filters): boolean {
   return GROUPS.every((group) => fitsGroup(facets, group, chosen[group]));
 }
 
-/** For each group and value, how many drives it would give with the other groups as they are. */
+/** The drives each value would give, with the other groups as they are. */
 export type Counts = Record<Group, Record<string, number>>;
 
-/** The counts beside the choices, over drives that the search has found already. Choices without any are left out. */
+/** Counts over drives that the search has found; values without any are left out. */
 export function countChoices(found: readonly Facets[], { chosen }: Filters): Counts {
   const counts: Counts = byGroup(() => ({}));
   for (const facets of found) {
@@ -178,10 +168,10 @@ function shownValues(group: Group, facets: Facets): readonly string[] {
   return VALUES[group].filter((value) => fits(facets, group, value));
 }
 
-/** How many batches a choice shows: this year's and its neighbours; those of an address come on top. */
+/** This year's batch and its neighbours; those of the address come on top. */
 const RECENT_BATCHES = 6;
 
-/** The choices of a group to show, with their counts: what would give something, and what is chosen. */
+/** Values that would find something or are chosen, with counts. */
 export function choicesOf(
   group: Group,
   counts: Counts | undefined,
@@ -203,7 +193,7 @@ export function choicesOf(
     .filter(({ value, count, on }) => on || (usual(value) && count !== 0));
 }
 
-/** The group whose filter alone empties the list; undefined when no single one does. */
+/** The group whose filter alone empties the list, if there is one. */
 export function emptiedBy(counts: Counts | undefined, { chosen }: Filters): Group | undefined {
   if (!counts) return undefined;
   return GROUPS.find(
@@ -211,7 +201,7 @@ export function emptiedBy(counts: Counts | undefined, { chosen }: Filters): Grou
   );
 }
 
-/** Every choice that would find a drive with these facets: what the search database stores of it. */
+/** Every value that would find such a drive: the search database stores them. */
 export function everyFit(facets: Facets): [group: Group, value: string][] {
   return GROUPS.flatMap((group) =>
     shownValues(group, facets).map((value) => [group, value] as [Group, string]),

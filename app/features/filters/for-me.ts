@@ -10,13 +10,13 @@ import type { Filters } from "#app/features/filters/filters.ts";
 import { filters as filterWords } from "#app/messages/en/filters.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Whether a drive is for somebody, with the reason; undefined when it is not certain either way. */
+/** Undefined when it is uncertain. */
 export type Match = { fits: boolean; label: string; why: string } | undefined;
 
 const SCHOOL: ReadonlySet<Degree> = new Set(["10th", "12th", "iti", "diploma"]);
 const MASTERS: ReadonlySet<Degree> = new Set(["mca", "msc", "me-mtech", "mba"]);
 
-/** Whether this drive wants other degrees than the one of somebody, who has the ones below it as well. */
+/** A degree includes those below it. */
 function wantsOther(own: Degree, wanted: readonly Degree[]): boolean {
   if (degreeFits(own, wanted)) return false;
   if (SCHOOL.has(own)) return wanted.every((degree) => !SCHOOL.has(degree));
@@ -24,7 +24,7 @@ function wantsOther(own: Degree, wanted: readonly Degree[]): boolean {
   return wanted.every((degree) => !SCHOOL.has(degree));
 }
 
-/** What lists say of a drive to somebody: "You match" or "Not for your batch", only where the facets are certain. */
+/** "You match" or "Not for your batch", only if the facets are certain. */
 export function matchOf(facets: Facets, about: AboutMe): Match {
   const { batch, degree = [], for: level } = facets;
   const { passoutYear: year, experience } = about;
@@ -59,9 +59,7 @@ export function matchOf(facets: Facets, about: AboutMe): Match {
   return { fits: true, label: say.youMatch, why: why.join(", ") };
 }
 
-/**
- * The drives that the filters leave, with the counts beside the choices. "For me" takes out what is certainly for others.
- */
+/** "For me" removes what is certainly for others. */
 export function drivesFor<Drive extends Filterable>(
   drives: readonly Drive[],
   { filters, about, ...when }: { filters: Filters; about: AboutMe; today: string; days?: boolean },
@@ -72,7 +70,7 @@ export function drivesFor<Drive extends Filterable>(
   return filterDrives(mine, filters, when);
 }
 
-/** `2024–26` for years in a row, `2022, 2025` for others. */
+/** `2024–26` for years in a row, otherwise `2022, 2025`. */
 function years(batch: readonly number[]): string {
   const first = batch[0]!;
   const last = batch.at(-1)!;

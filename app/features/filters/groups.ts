@@ -1,8 +1,8 @@
-/* The names of filters in an address. Apart from filters.ts, because pages that the server draws need nothing else. */
+/* Apart from filters.ts: pages drawn by the server need no more. */
 
 export const GROUPS = ["for", "batch", "degree", "kind", "mode", "starts"] as const;
 
 export type Group = (typeof GROUPS)[number];
 
-/** The names in an address whose page is the same for all readers of a role: all but "For me". */
+/** All but "For me": these pages are the same for all readers of a role. */
 export const KEPT_FILTERS = ["q", ...GROUPS] as const;

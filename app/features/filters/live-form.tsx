@@ -5,13 +5,10 @@ import { plainPath } from "#app/base/languages.ts";
 import { Part, partBox } from "#app/document/drawn.tsx";
 import { readRecent, RECENT, remember } from "#app/features/filters/recent.ts";
 
-/** From this length on a search finds what begins with it. */
+/** From this length on, a search finds what begins with it. */
 const PREFIX = 3;
 
-/**
- * The form of the filters as the server drew it (filter-bar.server.tsx, the part "form"). A choice takes effect at once, a search from its third
- * letter on.
- */
+/** The server's form (filter-bar.server.tsx). A choice takes effect at once, a search from PREFIX letters on. */
 export function LiveFilterForm() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -47,7 +44,6 @@ export function LiveFilterForm() {
   return <Part name="form" update={showAnswer} />;
 }
 
-/** What the form asks for, without a search that is empty. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -67,7 +63,7 @@ function offerRecent(target: EventTarget | null): void {
   list.replaceChildren(...readRecent().map((text) => new Option(text, text)));
 }
 
-/** Brings in the choices and counts of another answer. What is open stays open, and what has the focus keeps it. */
+/** Puts in new choices and counts. What is open stays open, and the focus stays. */
 function showAnswer(box: HTMLElement, html: string): void {
   const answer = document.createElement("template");
   answer.innerHTML = html;
@@ -82,13 +78,12 @@ function showAnswer(box: HTMLElement, html: string): void {
   const search = form.querySelector<HTMLInputElement>("[type=search]")!;
   const { value } = next.querySelector<HTMLInputElement>("[type=search]")!;
   const same = search.value.trim() === value;
-  // Whoever types on is ahead of the answer.
+  // Somebody who types on is ahead of the answer.
   if (!same && search.dataset.typing !== undefined) return;
   if (!same) search.value = value;
   delete search.dataset.typing;
 }
 
-/** The choice in a new answer that stands for one of the old. */
 function again(choices: HTMLElement, { name, value }: HTMLInputElement): HTMLElement | null {
   return choices.querySelector(`input[name="${name}"][value="${CSS.escape(value)}"]`);
 }

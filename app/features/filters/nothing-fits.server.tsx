@@ -15,7 +15,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-/** What stands where filters leave nothing: it offers to drop the one that empties the list. */
+/** Offers to drop the filter that empties the list. */
 export function NothingFits({
   message,
   shown: { filters, counts },
@@ -25,7 +25,6 @@ export function NothingFits({
   message: string;
   shown: Shown;
   place: Place;
-  /** More ways out. */
   children?: ReactNode;
 }) {
   const say = wordsOf(words);
@@ -63,7 +62,7 @@ export function NothingFits({
   );
 }
 
-/** For somebody who chose "For me" and has said nothing about themselves. */
+/** "For me" is on, but "About me" is blank. */
 export function SayAboutMe() {
   return (
     <p className="notice">

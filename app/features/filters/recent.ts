@@ -1,6 +1,6 @@
-/* What was searched for on this device; it never leaves it. */
+/* Searches of this device; they never leave it. */
 
-/** The id of the list that the search offers them in, and their key in the storage. */
+/** The id of the search's datalist, and the storage key. */
 export const RECENT = "recent-searches";
 
 const MOST = 8;
@@ -20,6 +20,6 @@ export function remember(q: string): void {
     const recent = [...new Set([q, ...readRecent()])].slice(0, MOST);
     localStorage.setItem(RECENT, JSON.stringify(recent));
   } catch {
-    // A private window may refuse; then nothing is remembered.
+    // A private window may refuse: nothing is remembered.
   }
 }

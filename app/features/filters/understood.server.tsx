@@ -15,7 +15,7 @@ import { understood } from "#app/messages/en/understood.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What a part is called among the chips (the `data-kind` of tests and tools). */
+/** The `data-kind` of a chip, for tests and tools. */
 const KINDS: Record<About, string> = {
   unknown: "word",
   term: "word",
@@ -31,7 +31,6 @@ const KINDS: Record<About, string> = {
   kind: "kind",
 };
 
-/** What readers see of one part. */
 function partLabel({ about, values, days }: Part, today: string): string {
   const label = (value: string) => {
     const say = wordsOf(understood);
@@ -82,7 +81,7 @@ function hourLabel(value: string): string {
   return value.startsWith(">") ? say.after(time) : value.startsWith("<") ? say.before(time) : time;
 }
 
-/** What somebody typed as it was understood: each part drops with one tap. */
+/** The search as understood; each part drops with one tap. */
 export function Understood({
   reading,
   filters,
@@ -141,7 +140,7 @@ function valueOf({ values, days }: Part): string {
   return days.from === days.to ? days.from : `${days.from}/${days.to}`;
 }
 
-/** What stands above drives that do not have all of it: “Near: without “this week””. */
+/** `Near: without “this week”`. */
 export function nearTitle(left: readonly Part[], today: string): string {
   return wordsOf(understood).near(left.map((part) => `“${partLabel(part, today)}”`).join(", "));
 }

@@ -106,7 +106,7 @@ const NOTHING = {
   failed: false,
 };
 
-/** Results as tickets of their days; `counts` says how many a day has in all. */
+/** Tickets by day; `counts` are the days' totals. */
 function byDay(
   drives: (DailyDrive & { facets: Facets })[],
   {
@@ -130,7 +130,7 @@ function byDay(
   }));
 }
 
-/** What the address asks for. Unknown cities and days are dropped, and said. */
+/** Unknown cities and days are dropped, and named. */
 function readAsked(query: URLSearchParams, today: string) {
   const { filters, dropped } = readFilters(query);
   const named = [...new Set(query.getAll("city"))].filter(Boolean);

@@ -19,21 +19,17 @@ import { Paged } from "#app/ui/controls/pager.tsx";
 import { Segments } from "#app/ui/controls/segments.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/* The two parts of /find, both drawn by the server. */
+/* The server draws both parts of /find. */
 
 const PATH = "/find";
 
-/** Results of a day. */
 export type FoundDay = {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** How many the day has in all, where that is known. */
   count: number | undefined;
-  /** As HTML. */
   tickets: string;
 };
 
-/** What was asked for and what was found. */
 export type FindPage = Shown & {
   cities: City[];
   /** `YYYY-MM-DD`; empty for no limit. */
@@ -41,20 +37,18 @@ export type FindPage = Shown & {
   to: string;
   first: boolean;
   next: string | null;
-  /** How many were found, up to one more than are counted. */
+  /** Found drives, up to one more than are counted. */
   total: number;
   cityCounts: Record<string, number> | undefined;
   days: FoundDay[];
-  /** The nearest others where few have everything, and what was left out for them. */
+  /** The nearest other drives, and what was left out to find them. */
   near: { left: readonly WordPart[]; days: FoundDay[] }[];
-  /** Whether "For me" is on for somebody who has said nothing about themselves. */
+  /** "For me" is on, but "About me" is blank. */
   saidNothing: boolean;
   problem: string | undefined;
-  /** Whether the search did not answer. */
   failed: boolean;
 };
 
-/** What stands in the address besides filters. */
 function keptIn({
   cities,
   from,
@@ -74,13 +68,12 @@ function walkIns({ total }: FindPage): string {
     : say.walkIns(total);
 }
 
-/** The form of the search and its filters. */
 export function Search({ page }: { page: FindPage }) {
   const say = wordsOf(find);
   return (
     <FilterForm
       shown={page}
-      // The form has the cities as choices of its own, so only the days go along hidden.
+      // Only the days go along hidden: the form has cities as choices.
       place={{ path: PATH, kept: keptIn({ ...page, cities: [] }) }}
       label={say.search}
       found={page.problem ? say.showThem : say.show(walkIns(page))}
@@ -90,7 +83,6 @@ export function Search({ page }: { page: FindPage }) {
   );
 }
 
-/** The days, what is in force, and the walk-ins. */
 export function Found({ page }: { page: FindPage }) {
   const { filters, next, first } = page;
   const say = wordsOf(find);
@@ -163,7 +155,7 @@ export function Found({ page }: { page: FindPage }) {
   );
 }
 
-/** Drives that have all but some of what was looked for. */
+/** Drives that have most of what was looked for. */
 function Near({ page: { near, today } }: { page: FindPage }) {
   return (
     <section data-near="">
@@ -223,7 +215,6 @@ function Cities({ page: { cities, cityCounts } }: { page: FindPage }) {
   );
 }
 
-/** Links to the days that people ask for most. */
 function When({ page }: { page: FindPage }) {
   const { today, from, to, filters } = page;
   const [say, days] = [wordsOf(find), wordsOf(daily)];

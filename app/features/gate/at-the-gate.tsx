@@ -10,7 +10,7 @@ import { wordsOf } from "#app/messages/words.ts";
 
 const load = () => import("#app/features/gate/gate-live.dom.ts");
 
-/** Follows the topic of a drive's page: what is said at the gate of the drive with this id, and what changes. */
+/** Follows a drive's page: what its gate says, and what changes. */
 export function useGate(topic: Topic, about: string): void {
   const { revalidate } = useRevalidator();
   const admin = useRole() === "admin";
@@ -18,13 +18,13 @@ export function useGate(topic: Topic, about: string): void {
     about,
     onSaid(said) {
       void load().then(({ showSaid }) => showSaid(said));
-      // They also see who said it.
+      // Admins also see who said it.
       if (admin) void revalidate();
     },
   });
 }
 
-/** What people at the gate say, and one tap to say it too (the part "gate"). */
+/** What people at the gate say, and buttons to say it (the part "gate"). */
 export function AtTheGate() {
   const gate = useRef<HTMLDivElement>(null);
   const say = wordsOf(taps);

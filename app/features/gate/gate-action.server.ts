@@ -19,13 +19,9 @@ import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { gate } from "#app/messages/en/gate.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** The drive on whose page the form stands. */
 type Drive = { kind: ReportedKind; id: string };
 
-/**
- * Answers a tap at the gate: back to the page, or why not. Who says that they ask for money, or that nothing takes place,
- * also reports it to our team; words that they wrote in a report stay.
- */
+/** A tap at the gate; "asks for money" and "not happening" also report it, keeping words of an earlier report. */
 export async function answerGate(asked: Asked, drive: Drive) {
   const { form, url, context, db, by, now } = asked;
   const tap = parseForm(form, gateSchema);
@@ -53,7 +49,7 @@ function isGrave(what: GateWord): what is GateWord & (typeof GRAVE_REASONS)[numb
   return GRAVE_REASONS.some((reason) => reason === what);
 }
 
-/** Answers an admin who silences somebody: back to the page, with Undo. */
+/** An admin silences somebody; back to the page, with Undo. */
 export async function answerSilence(asked: Asked, drive: Drive) {
   const { form, url, db, by, now, id: report } = asked;
   const silenced = await silence(db, { by, now, ...drive, report });
@@ -62,7 +58,7 @@ export async function answerSilence(asked: Asked, drive: Drive) {
   return redirectOrRefuse(form, silenced, () => `${url.pathname}?${query}`);
 }
 
-/** Answers its Undo; undefined when the form names nothing that was said at a gate. */
+/** Undoes a silencing; undefined when the form names none. */
 export async function answerUndoSilence(asked: Asked, drive: Drive) {
   const { form, url, db, by, now, id: report } = asked;
   const undone = await undoSilence(db, { by, now, ...drive, report });
@@ -72,7 +68,7 @@ export async function answerUndoSilence(asked: Asked, drive: Drive) {
   return redirectOrRefuse(form, undone, () => `${url.pathname}?notice=undone`);
 }
 
-/** Open pages get the new counts. Lists and kept pages are only told when the mark changes, or an admin has done it. */
+/** New counts go to open pages. Lists and kept pages hear only of a changed mark, or of an admin's action. */
 function tellPages(
   { context, now }: Asked,
   { kind, id }: Drive,

@@ -1,13 +1,10 @@
-/*
- * What the page of a drive does on its day once its scripts are here. It works on the server's HTML
- * (gate-section.server.tsx); until it runs, and whenever it fails, a tap is a plain form.
- */
+/* On the drive's day, on the server's HTML (gate-section.server.tsx). Until it runs, a tap is a plain form. */
 
 import { languageNow } from "#app/base/languages.ts";
 
 const translated = () => import("#app/features/gate/gate-translated.dom.ts");
 
-/** Shows what was said at the gate, unless the page has something newer. */
+/** Unless the page has something newer. */
 export function showSaid({ at, html }: { at: number; html: string }): void {
   const said = document.getElementById("gate-said");
   if (!said || at < Number(said.dataset.at)) return;
@@ -16,11 +13,7 @@ export function showSaid({ at, html }: { at: number; html: string }): void {
   if (languageNow() !== "en") void translated().then(({ translate }) => translate(said));
 }
 
-/**
- * Sends the taps in `section` without leaving the page. `told` hears at once what was tapped, `stored` when the server has
- * it, `lost` when it could not be reached. A tap that is refused is sent again as a plain form, whose page says why.
- * Returns what undoes it.
- */
+/** A refused tap goes again as a plain form, whose page says why. Returns the function that undoes it. */
 export function sendTaps(
   section: HTMLElement,
   { told, stored, lost }: { told: (word: string) => void; stored: () => void; lost: () => void },

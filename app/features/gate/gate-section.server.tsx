@@ -12,10 +12,10 @@ import { gate } from "#app/messages/en/gate.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { GATE_WORDS } from "#drizzle/values.ts";
 
-/** After these nobody should set out before they have asked. */
+/** Nobody should set out on these without asking. */
 const BAD = new Set<GateWord>(["closed", "moved", "not-happening", "asks-money"]);
 
-/** How many people said what, newest first. */
+/** Newest first. */
 function Said({ lines }: GateState) {
   if (!lines.length) return <p className="hint">{wordsOf(gate).nothing}</p>;
   return (
@@ -35,15 +35,12 @@ function Said({ lines }: GateState) {
   );
 }
 
-/** The same as HTML: open pages get new counts in this form (party/live-topic), so phones need no code to draw them. */
+/** As HTML: party/live-topic sends new counts so, and phones need no code to draw them. */
 export function drawSaid(state: GateState): string {
   return htmlOf(<Said {...state} />);
 }
 
-/**
- * The part of a drive's page about its gate: what was said in the last three hours, a button for each word, and for
- * admins who said what.
- */
+/** The last three hours, a button for each word, and for admins who said what. */
 export function GateSection({
   state,
   path,

@@ -3,7 +3,7 @@ import { gate } from "#app/messages/en/gate.ts";
 import { loadAreas } from "#app/messages/fetch.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Puts what was said into the words of the page: everybody hears it in English. */
+/** Everybody gets it in English; this puts it into the page's language. */
 export async function translate(said: HTMLElement): Promise<void> {
   await loadAreas(["gate", "moments"]);
   for (const line of said.querySelectorAll<HTMLElement>("[data-what]")) {

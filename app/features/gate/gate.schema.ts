@@ -4,7 +4,6 @@ import { gate } from "#app/messages/en/gate.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { GATE_WORDS } from "#drizzle/values.ts";
 
-/** One tap at the gate. */
 export const gateSchema = z.object({
   what: z.enum(GATE_WORDS, { error: () => wordsOf(gate).choose }),
 });

@@ -32,16 +32,15 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, gateReports, users } from "#drizzle/schema.ts";
 
-/** What was said at a gate, and whether tickets now begin or cease to say that its entry is closed. */
+/** `marked`: tickets begin or cease to say that the entry is closed. */
 export type GateChange = { state: GateState; marked: boolean };
 
-/** Which drive it is about. */
 type Gate = { kind: ReportedKind; id: string };
 
-/** The database's clock, in ms. */
+/** In ms. */
 const DATABASE_NOW = sql`cast(unixepoch('subsec') * 1000 as integer)`;
 
-/** The rows about a drive that count: not of people whom an admin silenced there, nor of disabled ones. */
+/** Rows that count: not of people silenced at this gate, nor of disabled ones. */
 function heard(recordId: SQLiteColumn | string, now: number): SQL {
   // fault: gate-silenced
   const silenced = sql`silenced.silenced_at is not null`;
@@ -51,22 +50,21 @@ function heard(recordId: SQLiteColumn | string, now: number): SQL {
         and silenced.posted_by_id = heard.posted_by_id and ${silenced})`;
 }
 
-/** How many people said last that the entry is closed, as JSON; null when they are too few. */
+/** As JSON: people whose last word is "closed"; null for too few. */
 function closedJson(recordId: SQLiteColumn | string, now: number): SQL {
-  // With max(), SQLite takes the other columns from the row that has it.
+  // With max(), SQLite takes the other columns from that row.
   return sql`(select json_object('people', count(*), 'last', max(last)) from
     (select heard.what, max(heard.said_at) as last from ${heard(recordId, now)} group by heard.posted_by_id)
     where what = 'closed' having count(*) >= ${/* fault: gate-closers */ CLOSERS})`;
 }
 
-/** The column of a query of drives that says whether people at the gate call the entry closed; null when not. */
+/** The column of drives: people call the entry closed; otherwise null. */
 export function saidClosed(id: SQLiteColumn, now: number): SQL<SaidClosed | null> {
   return sql<SaidClosed | null>`${closedJson(id, now)}`.mapWith(
     (text: string) => JSON.parse(text) as SaidClosed,
   );
 }
 
-/** What was said at the gate of a drive, as JSON. */
 function stateJson(id: SQLiteColumn | string, now: number): SQL {
   return sql`json_object(
     'at', (select coalesce(max(changed_at), 0) from gate_reports where record_id = ${id}),
@@ -78,14 +76,14 @@ function stateJson(id: SQLiteColumn | string, now: number): SQL {
 
 const parsedState = (text: string) => JSON.parse(text) as GateState;
 
-/** The query for what was said at the gate of a drive; always one row. */
+/** The query for what was said at a gate; always one row. */
 export function gateQuery(db: Database, id: string, now: number) {
   return db
     .select({ state: sql<GateState>`${stateJson(id, now)}`.mapWith(parsedState) })
     .from(sql`(select 1)`);
 }
 
-/** The column of a query of drives with what was said at the gate today; null for a drive of another day. */
+/** The column of drives: what was said at the gate today; null on another day. */
 export function gateToday(
   { id, day }: Record<"id" | "day", SQLiteColumn>,
   now: number,
@@ -95,10 +93,9 @@ export function gateToday(
   );
 }
 
-/** How many people an admin sees. */
 const VOICES = 50;
 
-/** The query for who said what last at the gate of a drive, newest first; no row for a reader who is no admin. */
+/** Who said what last at a gate, newest first; no row unless `admin`. */
 export function voicesQuery(
   db: Database,
   id: string,
@@ -126,10 +123,9 @@ export function voicesQuery(
     .limit(VOICES) satisfies PromiseLike<GateVoice[]>;
 }
 
-/** A drive as its gate knows it. */
 type AtGate = { day: string | null; status: SetStatus | null; byPhone: number };
 
-/** The drive that readers can open: no row when they cannot. */
+/** No row for a drive that readers cannot open. */
 function driveAtGate(db: Database, { kind, id }: Gate) {
   return kind === "drive"
     ? db
@@ -150,7 +146,7 @@ function driveAtGate(db: Database, { kind, id }: Gate) {
         .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
 }
 
-/** Why nobody can be at the gate of a drive; undefined when they can. */
+/** Why nobody can be at the gate; undefined when people can. */
 function closedGate({ day, status, byPhone }: AtGate, now: number): Refused | undefined {
   if (byPhone) return refused("conflict", wordsOf(answers).byPhone);
   if (status === "cancelled" || status === "moved") return refused("conflict", standingNow(status));
@@ -159,7 +155,7 @@ function closedGate({ day, status, byPhone }: AtGate, now: number): Refused | un
   return refused("conflict", early ? wordsOf(answers).gateLater : wordsOf(answers).gateOver);
 }
 
-/** The SQL condition that people can be at the gate of a drive now. */
+/** The SQL condition that people can be at the gate now. */
 function isOpen({ kind, id }: Gate, now: number): SQL {
   const today = dayOf(now);
   if (!isGateDay(today, now)) return sql`false`;
@@ -172,11 +168,7 @@ function isOpen({ kind, id }: Gate, now: number): SQL {
       );
 }
 
-/**
- * Stores what somebody at the gate of a drive says. Within ten minutes another word replaces their last one, three times
- * at most; the same word changes nothing. Refused: notFound; conflict before 5:00 and after the day of the drive, when it
- * was cancelled or moved, or is by phone; tooMany past the corrections or the account's daily quota.
- */
+/** Within ten minutes another word replaces the last, three times. Refused: notFound; conflict; tooMany. */
 export async function sayAtGate(
   db: Database,
   what: GateWord,
@@ -233,10 +225,7 @@ function changeOf(before: { state: GateState }, { state }: { state: GateState })
   return { state, marked: (before.state.closed === null) !== (state.closed === null) };
 }
 
-/**
- * Silences whoever said something (`report`) at the gate of a drive: readers see nothing that they say there, before or
- * after. They are not told. Refused: forbidden; notFound.
- */
+/** Hides all that a person (of `report`) says at this gate; they are not told. Refused: forbidden; notFound. */
 export async function silence(
   db: Database,
   { by, now, report, ...gate }: Command & Gate & { report: string },
@@ -254,10 +243,7 @@ export async function silence(
   );
 }
 
-/**
- * Lets readers hear somebody again whom the same admin silenced a moment ago. Refused: forbidden; notFound when there is
- * nothing to undo.
- */
+/** Undoes the admin's own silencing of a moment ago. Refused: forbidden; notFound. */
 export async function undoSilence(
   db: Database,
   { by, now, report, ...gate }: Command & Gate & { report: string },
@@ -279,7 +265,7 @@ export async function undoSilence(
   );
 }
 
-/** Writes one row of a gate and its line in the log, where `where` holds. */
+/** Writes a row and its log entry where `where` holds. */
 async function change(
   db: Database,
   { by, now, report, kind, id }: Command & Gate & { report: string },
@@ -329,7 +315,7 @@ async function change(
 
 const PURGED_AT_ONCE = 1000;
 
-/** Removes what was said at gates a week ago. For a scheduled job; returns how many rows. */
+/** For a scheduled job: removes what was said a week ago. Returns how many rows. */
 export async function purgeGates(db: Database, now: number): Promise<number> {
   const { meta } = await db.run(sql`delete from ${gateReports} where ${gateReports.id} in
     (select id from ${gateReports} where id < ${firstIdAt(now - KEPT_DAYS * DAY_MS)} limit ${PURGED_AT_ONCE})`);

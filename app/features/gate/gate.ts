@@ -7,38 +7,33 @@ import { moments } from "#app/messages/en/moments.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { GATE_WORDS } from "#drizzle/values.ts";
 
-/*
- * What people at the gate say, on the day of a drive and only then. Readers see how many said what, and when; only admins
- * see who did.
- */
+/* Only on a drive's day. Readers see how many said what, and when; only admins see who. */
 
-/** What somebody can say with one tap. */
 export type GateWord = (typeof GATE_WORDS)[number];
 
-/** What somebody can say, in words. */
 export function gateLabel(what: GateWord): string {
   return wordsOf(gate).words[what];
 }
 
-/** When the gate opens on the day of a drive, in ms after midnight: nobody stands there earlier. It closes at midnight. */
+/** In ms after midnight: nobody stands there earlier. */
 const OPENS_AFTER = 5 * HOUR_MS;
 
-/** For how long something counts after it was said, in ms. */
+/** In ms. */
 const COUNTS_FOR = 3 * HOUR_MS;
 
-/** Within this time (ms) somebody says one thing of one drive, and may correct it this often. */
+/** One word per person and drive within this time (ms), and its corrections. */
 export const ONE_WITHIN = 10 * 60_000;
 export const MOST_CORRECTIONS = 3;
 
-/** How many people must say that the entry is closed before tickets say so. */
+/** So many must say "closed" before tickets do. */
 export const CLOSERS = 2;
 
-/** Whether people may be at the gate of a drive of this day (`YYYY-MM-DD`) at a moment (ms). */
+/** Whether people may be at the gate; `day` is `YYYY-MM-DD`. */
 export function isGateDay(day: string | null, now: number): boolean {
   return day === dayOf(now) && now >= startOfDay(day) + OPENS_AFTER;
 }
 
-/** Whether the page of a drive shows its gate at a moment (ms). */
+/** Whether a drive's page shows its gate now. */
 export function hasGate(
   { day, status, driveType }: { day: string | null; status: string | null; driveType: string },
   now: number,
@@ -47,21 +42,20 @@ export function hasGate(
   return !off && isGateDay(day, now);
 }
 
-/** What was said after this moment (ms) counts: never from before this morning. */
+/** What was said later counts (ms): never from before this morning. */
 export function heardSince(now: number): number {
   return Math.max(now - COUNTS_FOR, startOfDay(dayOf(now)) + OPENS_AFTER - 1);
 }
 
-/** How many people said something, and the last time, in ms. */
+/** `last` in ms. */
 export type GateLine = { what: GateWord; people: number; last: number };
 
-/** How many people say that the entry is closed, and the last time, in ms. */
+/** `last` in ms. */
 export type SaidClosed = { people: number; last: number };
 
-/** What was said at a gate: `at` is when it last changed, in ms on the database's clock. The newest line comes first. */
+/** `at`: the last change, in ms by the database's clock. The newest line comes first. */
 export type GateState = { at: number; lines: GateLine[]; closed: SaidClosed | null };
 
-/** What one person said last, as admins see it. */
 export type GateVoice = {
   id: string;
   username: string;
@@ -70,12 +64,12 @@ export type GateVoice = {
   silenced: number;
 };
 
-/** Who says that the entry is closed: `2 people at the gate, last 11:06 am`. */
+/** `2 people at the gate, last 11:06 am`. */
 export function saidClosedBy({ people, last }: SaidClosed): string {
   return wordsOf(moments).atTheGate(people, clockTime(last));
 }
 
-/** How many people said something: `12 people, last 9:48 am`. */
+/** `12 people, last 9:48 am`. */
 export function countText({ people, last }: Pick<GateLine, "people" | "last">): string {
   return wordsOf(moments).people(people, clockTime(last));
 }
@@ -85,5 +79,5 @@ export function topicOf(kind: ReportedKind): Topic {
   return kind === "drive" ? "drives" : "daily";
 }
 
-/** How long what people said is kept, in days: it is of use for one, and shows for a few who lied. */
+/** Of use for one day, and shows for a few who lied. */
 export const KEPT_DAYS = 7;

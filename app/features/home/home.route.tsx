@@ -91,7 +91,7 @@ function Greeting({ counts, greeting }: { counts: Record<string, number>; greeti
   );
 }
 
-/** The same for everybody, because the page is kept; what they lead to is the reader's own. */
+/** The page is kept, the same for all; the links are the reader's own. */
 const FOR_ME = [
   ["fitsMe", "/find?me=1"],
   ["myWalkIns", "/mine"],
@@ -151,7 +151,7 @@ function Features() {
   const role = useRole();
   const guest = role === "guest";
   const say = wordsOf(home);
-  // For users the last one opens the support chat; for admins it leads to their inbox.
+  // For users the last one opens the support chat, for admins their inbox.
   const links = [...FEATURE_LINKS, askAddress(role)];
   return (
     <section className="mt-8" aria-labelledby="features">

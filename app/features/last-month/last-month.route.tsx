@@ -48,7 +48,7 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/last-month.route";
 
-/** The address of a list; the code is never in it. */
+/** Never with the code. */
 function addressOf({ city, year, month }: DrivePlace, more: Record<string, string> = {}): string {
   return `/drive/last-month?${new URLSearchParams({ city: cityParam(city), year: String(year), month, ...more })}`;
 }
@@ -67,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (!list) return { ...page, kind: "locked" as const };
     const from = Number(query.get("from"));
     const number = before && Number.isSafeInteger(from) && from > 0 ? from : 1;
-    // Which link one applies by, because finding it takes a kilobyte.
+    // On the server: finding it takes a kilobyte.
     const drives = list.drives.map((drive) => ({ ...drive, apply: applyLink(drive.postLink) }));
     return { ...page, kind: "list" as const, ...list, drives, number };
   } catch (error) {
@@ -95,7 +95,7 @@ async function open({ form, url, context, db, by, now }: Asked) {
   const secret = context.get(subscriberSecretContext);
   const unlocked = await unlockByForm(form, { db, by, now, secret });
   if (!unlocked.ok) return unlocked.answer;
-  // Admins need no code, so there was none to be right.
+  // Admins need no code, so none was right.
   const word = by.role === "admin" ? undefined : { notice: "month-open" };
   return redirect(`${addressOf(unlocked.value, word)}#drives`, 303);
 }

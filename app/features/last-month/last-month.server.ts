@@ -5,10 +5,7 @@ import type { DrivePlace } from "#app/features/drives/drives.ts";
 import { drivesPage } from "#app/features/drives/lists.server.ts";
 import type { Database } from "#drizzle/client.ts";
 
-/**
- * A page of the last-month drives of a city; undefined while the month is locked for this reader. It is always open for
- * admins; others unlock it with its code, until the code changes. One round trip.
- */
+/** A page of a city's last month; undefined while locked. Admins need no code. One round trip. */
 export async function readLastMonth(
   db: Database,
   { reader, place, before }: { reader: Reader; place: DrivePlace; before?: string | undefined },

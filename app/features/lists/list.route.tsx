@@ -57,7 +57,7 @@ function gone(path: string) {
   return data({ kind: "gone" as const, problem, path }, { status: 404 });
 }
 
-/** What guests and link previews may show of a list: never its text. */
+/** For guests and previews: never a list's text. */
 function sharedPage(list: ImportantList, origin: string): SharedPage {
   return {
     title: list.title,

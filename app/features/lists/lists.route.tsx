@@ -70,10 +70,10 @@ export const loader = keptLoader(async ({ url, database, reader }) => {
     told:
       named && !findListCity(named) ? wordsOf(words).noneOf(firstCharacters(named, 40)) : undefined,
     before,
-    /** The number of the first line. It comes from the address, because counting earlier lists would cost a query. */
+    /** From the address: counting earlier lists would cost a query. */
     from: before ? firstNumber(query.get("from")) : 1,
     adding: query.get("mode") === "add",
-    // The key belongs to one person, so a kept page has none. It has no form either.
+    // The key is one person's, so a kept page has neither key nor form.
     ...(reader && { submissionKey: newId() }),
   };
   return withOpened(page, opens, opens && listToChange(asked, reader));
@@ -160,7 +160,7 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
 
 type Page = Route.ComponentProps["loaderData"];
 
-/** The address of this page of the list, with more parameters. */
+/** `more` adds parameters. */
 function address(page: Page, more: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   if (page.city !== COMMON) query.set("city", page.city);

@@ -39,10 +39,7 @@ export const {
   undo: undoListDeletion,
 } = lists;
 
-/**
- * A page of important lists, newest first: those of one city, or all of them for Common. With it comes the list that the
- * reader wants to edit or delete (`asked`). One round trip. The next page has the lists before the id `next`.
- */
+/** A page of important lists, newest first; Common has all cities; `asked` is the one to change. One round trip. */
 export async function readLists(
   db: Database,
   {
@@ -73,7 +70,7 @@ export async function readLists(
   return { lists: rows, next, asked: read.asked };
 }
 
-/** One important list with the latest five others; undefined when there is none. One round trip. */
+/** A list and the latest five others; undefined when there is none. One round trip. */
 export async function readListWithRecent(
   db: Database,
   id: string,

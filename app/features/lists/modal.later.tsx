@@ -14,7 +14,6 @@ import { Field, storedBeside, textFields } from "#app/ui/controls/form.tsx";
 import { Modal } from "#app/ui/layers/modal.tsx";
 import { RecordForm } from "#app/ui/records/record-form.tsx";
 
-/** The form for submitting a list, and for editing one. */
 export function ListModal({
   page: { city, edited, submissionKey },
   refusal,
@@ -64,7 +63,7 @@ export function ListModal({
   );
 }
 
-/** The city that is selected in the form right now, for the heading. */
+/** The form's selected city, for the heading. */
 function useChosenCity(form: RefObject<HTMLFormElement | null>, first: ListCity): ListCity {
   const subscribe = (look: () => void) => {
     const element = form.current;

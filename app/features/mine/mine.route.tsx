@@ -85,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the page knows of the next walk-in, as it counts the minutes until it begins. */
+/** The next walk-in, for the page that counts the minutes until it begins. */
 function shownNext(drive: MyDrive, today: string) {
   const {
     id,
@@ -110,7 +110,7 @@ function shownNext(drive: MyDrive, today: string) {
 
 export const action = answers({
   async unsave({ form, db, by, now, id }) {
-    // Whatever kind it is: the row is found by its owner and id.
+    // Of any kind: owner and id find the row.
     const removed = await changePlan(db, "unsave", { by, now, kind: "drive", id });
     return redirectOrRefuse(form, removed, () => "/mine?notice=plan-removed");
   },
@@ -136,7 +136,7 @@ export const action = answers({
   },
 });
 
-/** Stores the answer; one that warns others is a report as well, and both are stored or neither. */
+/** An answer that warns others is a report too: both are stored, or neither. */
 async function say({ form, context, db, by, now, id }: Asked, answer: PlanAnswer) {
   const kind = await plannedKind(db, { uid: by.uid, id });
   if (kind && (answer === "not-happening" || answer === "asks-money")) {

@@ -19,13 +19,10 @@ import { type Decided, statusOf, timedStatus, warningOf } from "#app/features/st
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, plans, users } from "#drizzle/schema.ts";
 
-/** A drive on somebody's list, and what their calendar has to know of it; null when it is gone or has no day. */
+/** `event` is null for a drive that is gone or has no day. */
 type Planned = { drive: MyDrive; event: Omit<CalendarDrive, "url"> | null };
 
-/**
- * Everything on somebody's list, where drives that are gone stand by their title; how often they have changed the
- * address of their calendar, and how they are told what becomes of it all. One round trip.
- */
+/** All plans (drives that are gone by their title), the calendar's version, and how they are told. One round trip. */
 export async function readMine(
   db: Database,
   { uid, now }: { uid: string; now: number },
@@ -147,7 +144,6 @@ const planColumns = {
   answer: plans.answer,
 };
 
-/** When a drive was last changed, as a column. */
 function changedAt({
   createdAt,
   updatedAt,
@@ -179,7 +175,6 @@ function asEvent(
   return { ...decided, id, day, hours, company, profile, place, version, changedAt: at };
 }
 
-/** What both kinds have in common. */
 function asPlanned(
   row: Pick<MyDrive, "id" | "title" | "answer"> & {
     goingAt: number | null;

@@ -18,9 +18,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-/* Parts of somebody's list that change only when it is read again: the server draws them. */
+/* These change only when the list is read again. */
 
-/** The address that brings the list into a calendar, and keeps it right there. */
+/** The address for calendar programs, which keep up with the list. */
 export function Calendar({ feed }: { feed: string }) {
   const say = wordsOf(mine);
   const webcal = feed.replace(/^https?:/, "webcal:");
@@ -55,7 +55,7 @@ export function Calendar({ feed }: { feed: string }) {
   );
 }
 
-/** The way to each half of the list, or what to do while it is empty. */
+/** Links to both halves of the list, or what to do while it is empty. */
 export function MineStart({
   coming,
   past,
@@ -63,7 +63,7 @@ export function MineStart({
 }: {
   coming: MyDrive[];
   past: MyDrive[];
-  /** How the reader hears what becomes of what comes. */
+  /** How the reader hears of changes. */
   told: string | undefined;
 }) {
   const say = wordsOf(mine);
@@ -102,7 +102,6 @@ export function MineStart({
   );
 }
 
-/** What comes after the next walk-in, by day. */
 export function Coming({
   coming,
   next,
@@ -126,7 +125,6 @@ export function Coming({
   ));
 }
 
-/** What is over. */
 export function PastDrives({ past, today }: { past: MyDrive[]; today: string }) {
   if (!past.length) return null;
   return (
@@ -139,7 +137,6 @@ export function PastDrives({ past, today }: { past: MyDrive[]; today: string }) 
   );
 }
 
-/** Where to send in a walk-in that one has heard of. */
 export function Heard() {
   return (
     <p className="hint mt-4">
@@ -152,7 +149,7 @@ export function Heard() {
   );
 }
 
-/** Drives in the order that they have, in groups of one day; "" for those without. */
+/** In their order, by day; "" for none. */
 function byDay(drives: MyDrive[]): [day: string, drives: MyDrive[]][] {
   return [...Map.groupBy(drives, ({ day }) => day ?? "")];
 }
@@ -165,7 +162,7 @@ export function dayWords(day: string, today: string): string {
   return day === addDays(today, 1) ? say.tomorrow(words) : words;
 }
 
-/** A drive that is still to come: what to know before setting out, and the ways there. */
+/** What to know before setting out, and the ways there. */
 function Planned({ drive }: { drive: MyDrive }) {
   const { warning, movedTo, clash } = drive;
   const say = wordsOf(mine);
@@ -190,7 +187,6 @@ function Planned({ drive }: { drive: MyDrive }) {
   );
 }
 
-/** The ways there, and the way off the list. */
 export function Actions({ drive: { id, map, phone, going } }: { drive: MyDrive }) {
   const say = wordsOf(mine);
   return (
@@ -215,7 +211,7 @@ export function Actions({ drive: { id, map, phone, going } }: { drive: MyDrive }
   );
 }
 
-/** A drive that is over: whether they went, and what others should know of it. */
+/** Whether they went, and what others should know. */
 function Past({ drive, today }: { drive: MyDrive; today: string }) {
   const { id, answer, company, profile } = drive;
   const say = wordsOf(mine);

@@ -10,7 +10,7 @@ import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** The walk-in that comes next, as large as on its own page: when, what its gate says, what to carry; `children` are its buttons. */
+/** As large as on its own page: when, what its gate says, what to carry. `children` are its buttons. */
 export function NextWalkIn({
   drive,
   when,
@@ -34,7 +34,6 @@ export function NextWalkIn({
     | "going"
     | "clash"
   > & { hour: { hour: string; half: string } | undefined };
-  /** Its day in words. */
   when: string;
   gate: { at: number; html: string } | undefined;
   now: number;
@@ -88,7 +87,7 @@ export function NextWalkIn({
   );
 }
 
-/** What to carry, and how much of it the reader has ticked on this device. */
+/** What to carry, and how much is ticked on this device. */
 function ToCarry({ id, papers, path }: { id: string; papers: MyDrive["carry"]; path: string }) {
   const say = wordsOf(mine);
   const ready = useSyncExternalStore<Ticks>(
@@ -110,7 +109,7 @@ function ToCarry({ id, papers, path }: { id: string; papers: MyDrive["carry"]; p
 
 const NONE: Ticks = [];
 
-/** The present moment in ms, every half a minute; at first the one that the page was read at. */
+/** In ms, every half a minute; first the time of reading. */
 function useNow(readAt: number): number {
   const [now, setNow] = useState(readAt);
   useEffect(() => {

@@ -121,7 +121,7 @@ export function DailyDriveForm({
       submissionKey={submissionKey}
       sendsByKey
     >
-      {/* The first button is what Enter in a field presses, and does nothing: only Post and Update publish. */}
+      {/* Enter in a field presses the first button, which does nothing: only Post and Update publish. */}
       <button type="submit" disabled hidden aria-hidden="true" />
       {edited ? (
         <>

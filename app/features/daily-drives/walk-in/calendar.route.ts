@@ -9,7 +9,6 @@ import { databaseContext, requestContext } from "#app/http/context.ts";
 
 import type { Route } from "./+types/calendar.route";
 
-/** A daily drive as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const { now, origin } = context.get(requestContext);

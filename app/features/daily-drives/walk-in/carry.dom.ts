@@ -1,9 +1,6 @@
 import { readTicks, watchTicks, writeTicks } from "#app/features/daily-drives/ticks.ts";
 
-/**
- * Shows in a list of documents (details.server.tsx) what is ticked for a drive, and below it how much is `ready`; keeps what
- * is ticked from now on.
- */
+/** Shows a drive's ticks in its list of documents, counts what is `ready`, and stores further ticks. */
 export function followTicks(
   id: string,
   list: HTMLElement,
@@ -14,7 +11,7 @@ export function followTicks(
   said.role = "status";
   signal.addEventListener("abort", () => said.remove());
   const boxes = [...list.querySelectorAll("input")];
-  // What was ticked before this script came.
+  // Ticked before this script was here.
   for (const box of boxes) if (box.checked) writeTicks(id, box.value, true);
   show();
   signal.addEventListener("abort", watchTicks(show));

@@ -4,15 +4,12 @@ import { papers } from "#app/messages/en/papers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { untilDone } from "#app/ui/network/network.ts";
 
-/** Where the device keeps the ticks of all drives (ticks.ts). */
+/** The storage key of all ticks (ticks.ts). */
 const TICKS = "carry";
 
 const load = () => import("#app/features/daily-drives/walk-in/carry.dom.ts");
 
-/**
- * Has each reader tick for themselves what they have ready of what a drive asks for. The list is the server's
- * (details.server.tsx), so the script comes when something is ticked, or was before. `drawn` is what the list came with.
- */
+/** The script comes with a tick, now or from before: the server draws the list (`drawn` is its data). */
 export function useTicks(id: string, drawn: object | undefined): void {
   const { ready } = wordsOf(papers);
   useEffect(() => {
@@ -28,7 +25,7 @@ export function useTicks(id: string, drawn: object | undefined): void {
         .then(({ followTicks }) => {
           if (!signal.aborted) followTicks(id, list!, { ready, signal });
         })
-        // The boxes work without it, and nothing is kept.
+        // Without it the boxes work, but nothing is stored.
         .catch(() => {});
     }
     if (wasTicked(id)) begin();

@@ -37,7 +37,6 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Shown = NonNullable<Around["drive"]>;
 
-/** Who asks for whom, whether it fits the reader, when it is, and what they can do. */
 export function WalkInHead({
   drive,
   about,
@@ -75,7 +74,6 @@ export function WalkInHead({
   );
 }
 
-/** Where it is, who may come, what to carry, what they pay, and whom to ask. */
 export function WalkInFacts({ drive }: { drive: DailyDrive }) {
   const say = wordsOf(tickets);
   return (
@@ -97,7 +95,6 @@ export function WalkInFacts({ drive }: { drive: DailyDrive }) {
   );
 }
 
-/** All that was written about it. */
 export function FullInfo({ info }: { info: string | null }) {
   return info ? (
     <Section id="info" title={wordsOf(walkin).fullDetails}>
@@ -108,7 +105,6 @@ export function FullInfo({ info }: { info: string | null }) {
   ) : null;
 }
 
-/** What the company asked others, and other walk-ins of these days. */
 export function Others({ patterns, similar }: Pick<Around, "patterns" | "similar">) {
   const say = wordsOf(tickets);
   return (
@@ -167,13 +163,13 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** Facts that are known; nothing where none is. */
+/** Nothing if no fact is known. */
 function Said({ rows }: { rows: Fact[] }) {
   const said = rows.filter(([, value]) => value);
   return said.length ? <Facts rows={said} /> : null;
 }
 
-/** One number is called at once; of several, each has its button further down. */
+/** A single number can be called from here; several have their buttons further down. */
 function Call({ drive }: { drive: DailyDrive }) {
   const say = wordsOf(tickets);
   const [phone, ...others] = phoneNumbers(drive.contactNumber);
@@ -187,7 +183,7 @@ function Call({ drive }: { drive: DailyDrive }) {
   );
 }
 
-/** What to carry. Readers tick what they have ready (carry.ts). */
+/** Readers tick what they have ready (carry.ts). */
 function Carry({ drive }: { drive: DailyDrive }) {
   const named = namedDocuments(drive.documents);
   const letter = callLetterText(drive);
@@ -201,7 +197,7 @@ function Carry({ drive }: { drive: DailyDrive }) {
           {named.map(({ name, label }) => (
             <li key={name}>
               <label className="choice" data-js>
-                {/* What is ticked is what the device has kept, not what the browser brings back with the page. */}
+                {/* The ticks stored on the device count, not those that the browser restores with the page. */}
                 <input type="checkbox" value={name} autoComplete="off" />
                 {label}
               </label>
@@ -244,7 +240,7 @@ function Where({ drive }: { drive: DailyDrive }) {
   );
 }
 
-/** Every contact with a call button of its own. */
+/** Each contact has a call button. */
 function Ask({ drive }: { drive: DailyDrive }) {
   const say = wordsOf(tickets);
   const contacts = contactsOf(drive);

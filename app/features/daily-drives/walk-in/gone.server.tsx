@@ -3,7 +3,7 @@ import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** The drive does not exist, or is not published; the page does not say which. */
+/** Missing or unpublished; the page does not say which. */
 export function Gone() {
   return (
     <>

@@ -8,7 +8,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What a guest sees of a shared daily drive: a torn ticket that names what a login opens, and shows none of it. */
+/** What a guest sees: names what a login opens, and shows none of it. */
 export function TornTicket({
   company,
   profile,
@@ -22,10 +22,8 @@ export function TornTicket({
   profile: string | null;
   city: string;
   day: string;
-  /** Its status in words. */
   word: string;
   driveStatus: Status;
-  /** Whether it is confirmed. */
   check: ReactNode;
 }) {
   const say = wordsOf(previews);

@@ -96,7 +96,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const { drive, about, patterns, similar } = found;
 
   const path = drivePath(drive);
-  // A data request asks for `<path>.data`, but its `url` names the page.
+  // A data request is for `<path>.data`, but `url` names the page.
   if (url.pathname !== path) throw redirect(path + url.search);
   const driveStatus = dailyStatus(drive, now);
   const share = sharedPage(drive, origin, path);
@@ -189,7 +189,7 @@ export const action = answers(
 
 export const shouldRevalidate = revalidateOnConflict;
 
-/** What a preview shows: company, role, city and day, nothing that needs a login. */
+/** Nothing that needs a login. */
 function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
   const { profile, company, city, day } = drive;
   const say = wordsOf(previews);
@@ -233,7 +233,7 @@ function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
   );
 }
 
-/** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
+/** In the order of the questions: is it on, when, where, may I come, what to carry, what they pay, whom to call. */
 function Walkin({
   page,
   refusal,

@@ -4,7 +4,7 @@ import { walkin } from "#app/messages/en/walkin.ts";
 import { warned } from "#app/messages/en/warned.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** The hour is the biggest thing on the page; the ground of it tells the status, and a word does too. */
+/** The hour is the biggest thing on the page; its colour and a word tell the status. */
 export function When({
   day,
   from,
@@ -17,12 +17,11 @@ export function When({
   asOf,
 }: {
   day: string;
-  /** When it begins and ends. */
   from: { hour: string; half: string } | null;
   till: string | null;
   callBased: boolean;
   driveStatus: Status;
-  /** Its status in words; `soon` while it is about to begin. */
+  /** The status in words; `soon` shortly before it begins. */
   word: string;
   soon: string | undefined;
   saidClosed: string | null;

@@ -9,7 +9,6 @@ import { databaseContext, readerContext, requestContext } from "#app/http/contex
 
 import type { Route } from "./+types/calendar.route";
 
-/** A drive with a walk-in date as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const { now, origin } = context.get(requestContext);

@@ -8,7 +8,7 @@ import type { Asked } from "#app/http/intents.server.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Decides about a drive as a form says; see `decideByForm`. Open pages hear of it. */
+/** Decides by a form (see `decideByForm`) and tells open pages. */
 export async function decideDriveByForm(asked: Asked, deed: StatusDeed) {
   const { db, by } = asked;
   const decided = await decideByForm(asked, deed, {
@@ -19,7 +19,6 @@ export async function decideDriveByForm(asked: Asked, deed: StatusDeed) {
   return decided;
 }
 
-/** Undoes what the same admin just decided. */
 export async function undoDriveByForm(asked: Asked) {
   const { db, by, now, id } = asked;
   const undone = await undoDriveDecision(db, { by, now, id });

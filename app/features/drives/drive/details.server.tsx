@@ -29,9 +29,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 
-/* Parts of a drive's page: the server draws them. */
-
-/** The drive does not exist, or this reader may not see it; the page does not say which. */
+/** Missing, or not for this reader; the page does not say which. */
 export function Gone() {
   return (
     <>
@@ -49,7 +47,7 @@ function Trail({ drives }: { drives: string }) {
   return <Breadcrumb trail={[[home, "/home"], [section, drives], [wordsOf(previews).details]]} />;
 }
 
-/** The way back, whether the drive is confirmed (`check`), what it is called, and of what kind it is. */
+/** `check` says whether the drive is confirmed. */
 export function DriveHead({ drive, check }: { drive: Drive; check: ReactNode }) {
   return (
     <>
@@ -75,7 +73,7 @@ export function NotPublished({ drive }: { drive: Drive }) {
   );
 }
 
-/** Until when one could apply, where that is over, and of when the page is (`since`). */
+/** The last day to apply if it is over, and the age of the page (`since`). */
 export function Dated({
   drive,
   today,
@@ -93,7 +91,6 @@ export function Dated({
   );
 }
 
-/** What a drive says: its facts, its description, and where to apply. */
 export function DriveSays({ drive, today }: { drive: Drive; today: string }) {
   return (
     <>
@@ -112,10 +109,7 @@ export function DriveSays({ drive, today }: { drive: Drive; today: string }) {
   );
 }
 
-/**
- * Other drives beside a drive. The list of a past month needs its code, so then `recent` is null
- * and it is only a link.
- */
+/** `recent` is null for a past month that needs its code: then only a link. */
 export function BesideDrive({
   drive,
   recent,

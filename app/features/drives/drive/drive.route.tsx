@@ -111,7 +111,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     const parts = draw(drawing, { preview: <DrivePreview {...drive} word={word} check={check} /> });
     return { kind: "preview" as const, driveStatus: status, share, path, parts };
   }
-  // Nobody else can open the page of a drive that is not published, so there is nothing to share.
+  // Nobody else can open an unpublished drive's page, so there is nothing to share.
   const shared = drive.state === "verified";
   const asked = TABS.find((name) => name === searchParams.get("tab"));
   const tab = (shared && asked) || "detail";

@@ -8,14 +8,13 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What a guest sees of a shared drive; `word` says that it is off. */
+/** For guests; `word` says that the drive is off. */
 export function DrivePreview({
   word,
   check,
   ...drive
 }: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate"> & {
   word: string | undefined;
-  /** Whether it is confirmed. */
   check: ReactNode;
 }) {
   const say = wordsOf(previews);

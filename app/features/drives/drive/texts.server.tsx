@@ -12,7 +12,6 @@ import { PageLink } from "#app/ui/controls/page-link.tsx";
 import { ShareButton } from "#app/ui/controls/share-button.tsx";
 import { TextToCopy } from "#app/ui/controls/text-to-copy.tsx";
 
-/** The texts to copy and to share of a tab, and what its reader may do with the drive. */
 export function DriveTexts({ drive, tab, url }: { drive: Drive; tab: string; url: string }) {
   const role = useRole();
   if (tab === "copy-link") return <PageLink url={url} />;

@@ -33,20 +33,19 @@ type Page = {
   /** `YYYY-MM-DD`. */
   today: string;
   drives: ListedDrive[];
-  /** The nearest others where few have everything, and what was left out for them. */
+  /** The nearest other drives, and what was left out to find them. */
   near: { left: readonly Part[]; drives: ListedDrive[] }[];
   next: string | null;
-  /** Whether this is the first page. */
   first: boolean;
   mode: "add" | "view";
   filtering: Shown;
-  /** How many drives the filters leave, and among how many they looked. */
+  /** Drives after filtering, and those that were looked at. */
   found: number;
   counted: number;
   saidNothing: boolean;
 };
 
-/** The form that filters a list; nothing while one adds a drive, and where there is nothing to filter. */
+/** Nothing while adding a drive, or with nothing to filter. */
 export function DriveFilters({ page }: { page: Page }) {
   const { place, mode, filtering, found, counted } = page;
   const say = wordsOf(drivelist);
@@ -60,7 +59,7 @@ export function DriveFilters({ page }: { page: Page }) {
   ) : null;
 }
 
-/** A page of the drives of a city and a month, newest first; `children` stand above them. The server draws it. */
+/** Newest first; `children` stand above. */
 export function DriveList({ page, children }: { page: Page; children?: ReactNode }) {
   const { place, filtering, found, counted } = page;
   const say = wordsOf(drivelist);
@@ -186,7 +185,7 @@ function NoDrives({ place }: { place: DrivePlace }) {
 
 type OwnDrive = DriveSummary & { refusedReason: string | null };
 
-/** The reader's own drives of this list that other readers do not see yet. */
+/** Other readers do not see these yet. */
 export function OwnDrives({
   drives,
   place,

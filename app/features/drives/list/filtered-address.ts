@@ -2,9 +2,8 @@ import { cityParam } from "#app/base/cities.ts";
 import type { DrivePlace } from "#app/features/drives/drives.ts";
 import { filterAddress, type Filters } from "#app/features/filters/filters.ts";
 
-/* Apart from drives.ts because the pages without filters do not need them. */
+/* Apart from drives.ts: pages without filters do not need them. */
 
-/** The place as it stands in addresses. */
 export function placePairs({ city, year, month }: DrivePlace): [name: string, value: string][] {
   return [
     ["city", cityParam(city)],
@@ -13,7 +12,6 @@ export function placePairs({ city, year, month }: DrivePlace): [name: string, va
   ];
 }
 
-/** The address of a list with filters. */
 export function filteredAddress(
   place: DrivePlace,
   filters: Filters,

@@ -21,7 +21,7 @@ import { DraftForm } from "#app/ui/drafts/draft-form.tsx";
 import { useDraft } from "#app/ui/drafts/draft.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The form of /drive: submits a drive into a city, or edits one. */
+/** Submits a drive, or edits `edited`. */
 export function DriveForm({
   city,
   submissionKey,
@@ -138,7 +138,7 @@ export function DriveForm({
           <legend className="px-1 font-bold">The city has changed</legend>
           <p>Nothing is saved yet. What should happen to the drive in {errors.changeCity[0]}?</p>
           <p className="acts">
-            {/* The first button is what Enter presses: it asks once more and changes nothing. */}
+            {/* Enter presses the first button, which asks once more and changes nothing. */}
             <button name="intent" value="update" hidden tabIndex={-1} aria-hidden="true" />
             <button className="btn" name="intent" value="move" disabled={busy}>
               Move it

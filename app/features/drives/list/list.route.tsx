@@ -88,7 +88,7 @@ const DriveQueue = later(
   async () => (await import("#app/features/drives/list/queue.later.tsx")).DriveQueue,
 );
 
-/** What the address opens over the list: a drive, its edit form, or the question before its deletion. */
+/** What the address opens over the list. */
 const OPENERS = ["drive", "edit", "ask"] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [announce("drives", "queues")];
@@ -102,14 +102,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const opens = OPENERS.find((name) => query.has(name));
   const focus = readId(query.get(opens === "ask" ? "id" : (opens ?? "saved")));
   const { filters, dropped } = filtersIn(query);
-  // The form of the month names the filters of the list that it stands on.
+  // The month's form sends the filters of its list.
   if (query.has("filters")) throw redirect(filteredAddress(place, filters));
   const page = {
     place,
     today,
     origin: facts.origin,
     mode: query.get("mode") === "add" ? ("add" as const) : ("view" as const),
-    // Without the id of a record, only admins were sent to one.
+    // Only admins were sent to one without an id.
     opens: reader.role === "admin" || opens === "drive" || focus ? opens : undefined,
     told: wrongPlaceIn(query, today, place),
     submissionKey: newId(facts.now),
@@ -136,12 +136,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       filters,
     });
     const { focus: found } = lists;
-    // An address that names a drive alone opens it over its own list.
+    // A drive's address without a list opens it over its own list.
     if (page.opens && page.opens !== "ask" && found && !query.has("city")) {
       const closed = needsCode(reader, found, today);
       throw redirect(closed ? drivePath(found) : drivesAddress(found, { [page.opens]: found.id }));
     }
-    // Whoever may only read it gets its list, and no form.
+    // Readers who may not change it get its list without a form.
     const openable = found && (opens === "drive" || mayChange(reader, found));
     const saved = !opens && found && mayChange(reader, found) ? driveWarnings(found) : [];
     const { mine, queue, waiting, claims, locked } = lists;
@@ -183,7 +183,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The filters of an address; `mode=add` opens the form and is none of them. */
+/** `mode=add` opens the form; it is no filter. */
 function filtersIn(query: URLSearchParams) {
   const own = new URLSearchParams(query.get("filters") ?? query);
   own.delete("mode", "add");
@@ -196,7 +196,7 @@ export const action = answers(
       const secret = context.get(subscriberSecretContext);
       const unlocked = await unlockByForm(form, { db, by, now, secret });
       if (!unlocked.ok) return unlocked.answer;
-      // Admins need no code, so there was none to be right.
+      // Admins need no code, so none was right.
       const word = by.role === "admin" ? undefined : { notice: "month-open" };
       return redirect(drivesAddress(unlocked.value, word), 303);
     },
@@ -263,7 +263,7 @@ export const action = answers(
   { first: inItsCity },
 );
 
-/** A script that stays on the page gets a result; a plain form gets a redirect. */
+/** The page's script gets a result, a plain form a redirect. */
 function answer({ form, url, now }: Asked, outcome: Outcome<{ id: string }>, notice: Decision) {
   if (outcome.ok && text(form, "inline")) {
     return data({ done: DECISIONS[notice], undo: outcome.value.id });
@@ -277,7 +277,7 @@ function answer({ form, url, now }: Asked, outcome: Outcome<{ id: string }>, not
 const KEPT =
   "Nothing was saved. The drive stays in its city; the rest of what you typed is still here.";
 
-/** A 404 reloads too: the drive that was edited is gone. */
+/** Also after a 404: the edited drive is gone. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 404 || revalidateOnConflict(args);
 }

@@ -9,7 +9,6 @@ import { months } from "#app/messages/en/months.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Empty } from "#app/ui/empty.tsx";
 
-/** A past month that this reader has not unlocked, with the form for its code. */
 export function LockedMonth({
   place: { city, year, month },
   refusal,

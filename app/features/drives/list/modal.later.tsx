@@ -36,7 +36,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 import { DeleteQuestion } from "#app/ui/records/delete-question.tsx";
 
-/** What the address opens over the list: a drive, the question before its deletion, or "no such drive". */
+/** A drive, the question before its deletion, or "no such drive". */
 export function DriveOverlay({
   asks,
   drive,
@@ -48,7 +48,7 @@ export function DriveOverlay({
 }: {
   asks: boolean;
   drive: Drive | undefined;
-  /** What anybody can plan with it, as HTML from the server. */
+  /** HTML from the server. */
   plan: string;
   origin: string;
   closeTo: string;
@@ -149,7 +149,7 @@ function DriveModal({
   );
 }
 
-/** Verify and UnVerify: the new state shows at once, and goes back with a message if the server refuses. */
+/** Shows the new state at once, and takes it back if the server refuses. */
 function Verification({ drive, action: to }: { drive: Drive; action: string }) {
   const fetcher = useFetcher<{ done: string; undo: string } | Refusal>();
   const asked = fetcher.formData?.get("intent");

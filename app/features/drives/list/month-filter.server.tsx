@@ -5,7 +5,6 @@ import { drivelist } from "#app/messages/en/drivelist.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { MonthAndYear } from "#app/ui/controls/month-and-year.tsx";
 
-/** Leads to the drives of another month in the same city. */
 export function MonthFilter({
   place,
   years,
@@ -15,7 +14,7 @@ export function MonthFilter({
   place: DrivePlace;
   years: number[];
   mode: "add" | "view";
-  /** The filters of the list, as a query: they go along. */
+  /** As a query, to be kept. */
   filters: string;
 }) {
   const say = wordsOf(drivelist);

@@ -17,7 +17,7 @@ export const handle = {
   },
 } satisfies KeptHandle;
 
-/** What a list of drives shows now, for pages that have it open. */
+/** What a list shows now, for pages that have it open. */
 export const loader = keptLoader(async ({ url, database, audience, now, requestId }) => {
   const today = dayOf(now);
   const query = url.searchParams;

@@ -1,7 +1,4 @@
-/*
- * When drives change, every open page of /drive asks what its list is now. The page itself is made for its reader, with
- * their own drives and a key for its form; this is the same for all of them, so it is read once (workers/pages).
- */
+/* When drives change, all open pages of /drive ask this. It is the same for all: read once (workers/pages). */
 import type { Audience } from "#app/base/reader.ts";
 import { shortHash } from "#app/base/short-hash.ts";
 import { needsCode } from "#app/features/codes/codes.server.ts";
@@ -13,10 +10,7 @@ import type { Database } from "#drizzle/client.ts";
 
 type Listed = { place: DrivePlace; filters: Filters; before: string | undefined; today: string };
 
-/**
- * Where an open list asks what it is now. Undefined for a month that needs a code and for "For me": those are their
- * reader's own, so the page asks for itself.
- */
+/** Undefined for a locked month and "For me": those are their reader's own, so the page reloads itself. */
 export function newsAddress(
   { place, filters, before, today }: Listed,
   reader: { role: Audience },
@@ -28,7 +22,7 @@ export function newsAddress(
   ]);
 }
 
-/** What a list shows now, as `stampedDrives` says it; undefined where there is no news address. One round trip. */
+/** `stampedDrives` of a list; undefined without a news address. One round trip. */
 export async function readDriveNews(
   db: Database,
   audience: Audience,
@@ -38,7 +32,7 @@ export async function readDriveNews(
   return stampedDrives(await readPublicDrives(db, { audience, ...listed }));
 }
 
-/** What a page lists, to compare: for an admin also the queue, and how many wait behind what it shows. */
+/** Ids and versions to compare; for admins with the queue and the number behind it. */
 export function stampedDrives({ drives, queue, waiting }: DriveLists) {
   const listed = new Set(drives.map(({ id }) => id));
   const elsewhere = waiting ? queue.filter(({ id }) => !listed.has(id)) : [];

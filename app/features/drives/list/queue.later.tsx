@@ -38,10 +38,7 @@ type Pending = Pick<DriveSummary, "id" | "city" | "day" | "company" | "profile">
   warned: Warned[];
 };
 
-/**
- * Pending drives for an admin, oldest first. Each is verified or refused in place and leaves the list at once. The first
- * v opens a drive and the second verifies it, so that nobody verifies the next one unread.
- */
+/** Oldest first. The first v opens a drive, the second verifies it: nobody verifies the next one unread. */
 export function DriveQueue({
   page: { queue, waiting, claims, queues },
   action,
@@ -85,7 +82,7 @@ export function DriveQueue({
   );
 }
 
-/** Who has what in hand: as the page was read, then as a change of the queues says. The list below stays as it is read. */
+/** Claims as read with the page, then as the queues change. The list itself stays as read. */
 function useClaims(read: Claims): Claims {
   const [asked, setAsked] = useState<{ since: Claims; claims: Claims }>();
   async function ask() {
@@ -94,12 +91,12 @@ function useClaims(read: Claims): Claims {
     const { claims = {} } = (await answer.json()) as QueuesAnswer;
     setAsked({ since: read, claims });
   }
-  // The next change, or the next page, asks again.
+  // The next change, or page, asks again.
   useChanges("queues", () => void ask().catch(() => {}));
   return asked?.since === read ? asked.claims : read;
 }
 
-/** The answer to a script that stays on the page: what was done, or why not. */
+/** What the page's script gets. */
 type Answer = { done: string; undo: string } | Refusal;
 
 function QueueItem({
@@ -190,7 +187,7 @@ function QueueItem({
             className="btn"
             name="intent"
             value="verify"
-            // The second click of a double click would hit the drive that has moved up.
+            // A double click's second click would hit the drive that has moved up.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             aria-label={`Verify ${drive.company}`}
             aria-keyshortcuts="v"

@@ -1,4 +1,3 @@
-/* What a form of /drive saves, and where it leads. */
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { cityParam } from "#app/base/cities.ts";
 import { refused } from "#app/base/outcomes.ts";
@@ -11,13 +10,13 @@ import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** The city and month of the list that a form stands on. */
+/** The list that the form stands on. */
 export function placeOf(url: URL, now: number) {
   const today = dayOf(now);
   return placeIn(url.searchParams, today, partsOf(today));
 }
 
-/** A form without a city is about the list that it stands on. */
+/** Without a city the form is about its list's city. */
 export function inItsCity({ form, url, now }: Asked) {
   if (!form.has("city")) form.set("city", cityParam(placeOf(url, now).city));
   return undefined;
@@ -25,7 +24,7 @@ export function inItsCity({ form, url, now }: Asked) {
 
 const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
 
-/** Saves an edited drive in its place, in another one, or as a new one there. */
+/** In place, in another city, or as a copy there. */
 export async function save({ form, db, by, now, id, version = 0 }: Asked, as: SaveAs) {
   if (by.role !== "admin" && as !== "update") {
     return refuse(form, refused("forbidden", wordsOf(answers).onlyAdminsDrives).problem);
@@ -41,7 +40,7 @@ export async function save({ form, db, by, now, id, version = 0 }: Asked, as: Sa
   });
 }
 
-/** Whether whoever saves this is shown words to look at again. */
+/** True if the form has words to look at again. */
 export function warns(input: DriveInput): boolean {
   const { profile = null, postLink = null, venue = null } = input;
   return driveWarnings({ ...input, profile, postLink, venue }).length > 0;

@@ -12,7 +12,7 @@ import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-/** All rows of a drive except title and description. */
+/** All but title and description. */
 export function DriveFacts({ drive, today }: { drive: Drive; today: string }) {
   const { updatedAt, walkInDate, applyBy } = drive;
   const [say, facts, { notMentioned }] = [wordsOf(words), wordsOf(records), wordsOf(shell)];
@@ -37,22 +37,18 @@ export function DriveFacts({ drive, today }: { drive: Drive; today: string }) {
   );
 }
 
-/** For a drive that is not published: why it cannot be shared yet. */
+/** Why an unpublished drive cannot be shared yet. */
 export function WaitingNote({ drive }: { drive: Drive }) {
   return drive.state === "pending" ? <p className="notice">{wordsOf(words).waits}</p> : null;
 }
 
-/** That one can no longer apply, where that is so. */
 export function ClosedNote({ drive: { applyBy }, today }: { drive: Drive; today: string }) {
   return applyBy && applyBy < today ? (
     <p className="notice bad">{applyUntil(applyBy, today)}</p>
   ) : null;
 }
 
-/**
- * Apply link, Copy link, Copy Full, what each is about, and what to do with a job link that is not an address. They need
- * `TextOfDrive` on the same page.
- */
+/** Apply link, Copy link, Copy Full, each with a hint. They need `TextOfDrive` on the same page. */
 export function DriveButtons({ drive, pageLink }: { drive: Drive; pageLink: string }) {
   const apply = applyLink(drive.postLink);
   const say = wordsOf(words);
@@ -82,7 +78,6 @@ export function DriveButtons({ drive, pageLink }: { drive: Drive; pageLink: stri
   );
 }
 
-/** What Copy Full copies, to read and to select. */
 export function TextOfDrive({ drive, url }: { drive: Drive; url: string }) {
   return (
     <details className="mt-1">

@@ -21,7 +21,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-/** A drive as a ticket: the stub shows the kind and the day to keep in mind; the whole ticket links to the drive. */
+/** The stub shows the kind and the day to keep in mind; all of the ticket is a link. */
 export function DriveTicket({
   drive,
   today,
@@ -33,13 +33,13 @@ export function DriveTicket({
   /** `YYYY-MM-DD`. */
   today: string;
   to: string;
-  /** Whether `to` opens over this page, which then stays where it is. */
+  /** `to` opens over this page. */
   inPlace?: boolean;
   children?: ReactNode;
 }) {
   const kind = drive.driveType === "Need to Apply" ? " apply" : "";
   const closed = drive.applyBy !== null && drive.applyBy < today;
-  // The stub says until when one may apply, unless the walk-in's date has it.
+  // The stub has the last day to apply, unless the walk-in's date takes its place.
   const closes = closed || drive.walkInDate ? applyUntil(drive.applyBy, today) : undefined;
   const spent = isOver(drive, today) || drive.status ? " spent" : "";
   const off = drive.status ? " off" : "";
@@ -90,7 +90,7 @@ export function DriveTicket({
   );
 }
 
-/** The walk-in's date, or the last day to apply, or only the kind: never the day of posting. */
+/** The walk-in's date, the last day to apply, or only the kind: never the day of posting. */
 function Stub({ drive: { walkInDate, time, applyBy, driveType } }: { drive: DriveSummary }) {
   const apply = driveType === "Need to Apply";
   const day = walkInDate ?? applyBy;
@@ -115,7 +115,7 @@ function Stub({ drive: { walkInDate, time, applyBy, driveType } }: { drive: Driv
   );
 }
 
-/** The first hour in a time: `9:30 am` of `9:30 am - 1 pm`, or as the present language writes it. */
+/** `9:30 am` from `9:30 am - 1 pm`, or as the language writes it. */
 function firstTime(time: string | null): string | undefined {
   if (languageNow() !== "en") {
     const { starts } = readHours(time);
@@ -140,7 +140,6 @@ export function StateTag({ state }: { state: DriveState }) {
   );
 }
 
-/** Why a drive was refused, for its submitter and admins. */
 export function RefusedNote({ reason }: { reason: string | null }) {
   return reason ? (
     <p className="notice bad">
