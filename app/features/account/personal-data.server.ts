@@ -287,7 +287,7 @@ function ownSubscription(uid: string) {
     where ${users.id} = ${uid} and ${users.emailVerified} = 1)`;
 }
 
-/** All or nothing. What others rely on stays, as "Deleted person". Refused: forbidden for the only admin. */
+/** Deletes an account; published records stay, by "Deleted person". Refused: forbidden for the only admin. */
 export async function deleteAccount(
   db: Database,
   { by, rooms, now }: { by: Reader; rooms: Rooms; now: number },

@@ -139,7 +139,7 @@ function countsOf(rows: (typeof userCounts.$inferSelect)[], online: number): Peo
   return { online, offline: all - online, users: all, enabled, disabled };
 }
 
-/** `changed` is false if they were so already. Refused: forbidden, also to deactivate an admin; notFound. */
+/** `changed` is false if nothing changed. Refused: forbidden, also to deactivate an admin; notFound. */
 export async function setDisabled(
   db: Database,
   { by, now, id, disabled }: Command & { id: string; disabled: boolean },

@@ -100,7 +100,7 @@ export async function readAlerts(
   };
 }
 
-/** The same wish again only changes the channels. Refused: invalid (too wide, or nothing "For me"); tooMany. */
+/** Makes an alert; the same wish only gets new channels. Refused: invalid (too wide, no "About me"); tooMany. */
 export async function createAlert(
   db: Database,
   wish: Wish & { dropped: string[] },

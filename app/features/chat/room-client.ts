@@ -63,7 +63,7 @@ export type RoomClient = {
   close: () => void;
 };
 
-/** Sends each message after the one before is acknowledged: they arrive in order and once. */
+/** Opens a conversation. Each message waits for the one before: they arrive in order and once. */
 export function openRoom({
   uid,
   side,

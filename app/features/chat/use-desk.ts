@@ -5,7 +5,7 @@ import type { DeskClient, DeskState, News } from "#app/features/chat/desk-client
 import type { Status } from "#app/features/people/presence.ts";
 import { useModule } from "#app/live/use-module.ts";
 
-/** A stale page waits this long (ms), plus up to as long at random, and never runs more often than that. */
+/** A stale page is fetched after this time (ms), plus up to as much at random, and at most this often. */
 const REFETCH_AFTER = 250;
 const REFETCH_EVERY = 2_000;
 

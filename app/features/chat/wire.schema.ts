@@ -1,4 +1,4 @@
-/* Frames of any other shape are refused. */
+/* Rooms and the desk refuse frames of any other shape. */
 import { z } from "zod";
 
 import { LONGEST_SEARCH } from "#app/features/chat/chat.ts";

@@ -216,7 +216,7 @@ export async function readCodes(db: Database): Promise<SubmitCode[]> {
   return rows.toSorted((a, b) => b.year - a.year || monthNumber(b.month) - monthNumber(a.month));
 }
 
-/** Replaces another code only with `replace`; its readers lose the month. Refused: forbidden; conflict (codeThere). */
+/** Another code is replaced only with `replace`; then its readers lose the month. Refused: forbidden; conflict. */
 export async function saveCode(
   db: Database,
   {
@@ -258,7 +258,7 @@ export async function saveCode(
       );
 }
 
-/** Everybody who unlocked the month with it loses it. Refused: forbidden; notFound. */
+/** Deletes a code; everybody who unlocked the month with it loses it. Refused: forbidden; notFound. */
 export async function deleteCode(
   db: Database,
   { by, now, id }: Command & { id: string },

@@ -101,7 +101,7 @@ export type DriveWithGoing = DailyDrive & { going: number };
 export const DAILY_DRIVE_CHANGED =
   "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
 
-/** Both ends included. */
+/** All days of a drive, both ends included. */
 export function daysOf(drive: { startDate: string; endDate: string }): string[] {
   return Array.from({ length: daysBetween(drive.startDate, drive.endDate) + 1 }, (_, index) =>
     addDays(drive.startDate, index),

@@ -78,7 +78,7 @@ export function clockOf(minutes: number): { hour: string; half: string } {
   return { hour: `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`, half };
 }
 
-/** `12:30` or `5`, as in "to 5". */
+/** Shortens a time: `12:30`, or `5` as in "to 5". */
 export function shortClock(minutes: number): string {
   return clockOf(minutes).hour.replace(":00", "");
 }

@@ -37,7 +37,7 @@ export const placeColumns = {
   month: drives.month,
 };
 
-/** Pending, or Verified for an admin. The same form again returns the first drive. Refused: invalid dates; tooMany. */
+/** Submits a drive (Verified for an admin); the same form again returns the first. Refused: invalid; tooMany. */
 export async function submitDrive(
   db: Database,
   input: DriveInput,
@@ -172,7 +172,7 @@ function withBlanks(input: DriveInput) {
   };
 }
 
-/** Asks an admin who updates the city (otherCity). Refused: forbidden; notFound; invalid; conflict if changed. */
+/** Saves an edit; a new city asks an admin (otherCity). Refused: forbidden; notFound; invalid; conflict. */
 export async function saveDrive(
   db: Database,
   input: DriveInput,

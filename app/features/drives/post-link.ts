@@ -19,7 +19,7 @@ const DANGEROUS =
 const BARE_ADDRESS =
   /^(?:[a-z0-9-]+\.)+(?:[a-z0-9-]+\.[a-z]{2,}|com|in|org|net|co|io|jobs|careers|gov|edu|info)(?:[/?#]\S*)?$/i;
 
-/** A safe link, or words, which are never followed. Refused: other links, and words a browser could follow. */
+/** Takes a safe link, or words, never followed. Refused: other links, and words a browser could follow. */
 export function readPostLink(given: string): PostLinkAnswer {
   const raw = given.trim();
   const bare = withoutDisguise(raw);

@@ -53,7 +53,7 @@ export function drivePreview({
   });
 }
 
-/** Copy Full. A pending drive has no `url`: nobody else can open its page. */
+/** The text of Copy Full. A pending drive has no `url`: nobody else can open its page. */
 export function fullText(
   drive: Pick<Drive, "company" | "city" | "driveType" | "jobDescription"> &
     Partial<

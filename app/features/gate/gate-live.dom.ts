@@ -4,7 +4,7 @@ import { languageNow } from "#app/base/languages.ts";
 
 const translated = () => import("#app/features/gate/gate-translated.dom.ts");
 
-/** Unless the page has something newer. */
+/** Shows what was said, unless the page has something newer. */
 export function showSaid({ at, html }: { at: number; html: string }): void {
   const said = document.getElementById("gate-said");
   if (!said || at < Number(said.dataset.at)) return;
@@ -13,7 +13,7 @@ export function showSaid({ at, html }: { at: number; html: string }): void {
   if (languageNow() !== "en") void translated().then(({ translate }) => translate(said));
 }
 
-/** A refused tap goes again as a plain form, whose page says why. Returns the function that undoes it. */
+/** Sends taps from the page; a refused one goes again as a plain form. Returns the function that stops it. */
 export function sendTaps(
   section: HTMLElement,
   { told, stored, lost }: { told: (word: string) => void; stored: () => void; lost: () => void },

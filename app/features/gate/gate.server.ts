@@ -58,7 +58,7 @@ function closedJson(recordId: SQLiteColumn | string, now: number): SQL {
     where what = 'closed' having count(*) >= ${/* fault: gate-closers */ CLOSERS})`;
 }
 
-/** The column of drives: people call the entry closed; otherwise null. */
+/** A column of a query of drives: who calls the entry closed; null when they are too few. */
 export function saidClosed(id: SQLiteColumn, now: number): SQL<SaidClosed | null> {
   return sql<SaidClosed | null>`${closedJson(id, now)}`.mapWith(
     (text: string) => JSON.parse(text) as SaidClosed,
@@ -83,7 +83,7 @@ export function gateQuery(db: Database, id: string, now: number) {
     .from(sql`(select 1)`);
 }
 
-/** The column of drives: what was said at the gate today; null on another day. */
+/** A column of a query of drives: what was said at the gate today; null on another day. */
 export function gateToday(
   { id, day }: Record<"id" | "day", SQLiteColumn>,
   now: number,
@@ -168,7 +168,7 @@ function isOpen({ kind, id }: Gate, now: number): SQL {
       );
 }
 
-/** Within ten minutes another word replaces the last, three times. Refused: notFound; conflict; tooMany. */
+/** Stores a word; within ten minutes another replaces it, three times. Refused: notFound; conflict; tooMany. */
 export async function sayAtGate(
   db: Database,
   what: GateWord,

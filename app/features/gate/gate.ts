@@ -42,7 +42,7 @@ export function hasGate(
   return !off && isGateDay(day, now);
 }
 
-/** What was said later counts (ms): never from before this morning. */
+/** What was said after this moment (ms) counts: never from before this morning. */
 export function heardSince(now: number): number {
   return Math.max(now - COUNTS_FOR, startOfDay(dayOf(now)) + OPENS_AFTER - 1);
 }

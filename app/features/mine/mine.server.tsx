@@ -149,7 +149,7 @@ export function Heard() {
   );
 }
 
-/** In their order, by day; "" for none. */
+/** Groups drives by day, in their order; "" for none. */
 function byDay(drives: MyDrive[]): [day: string, drives: MyDrive[]][] {
   return [...Map.groupBy(drives, ({ day }) => day ?? "")];
 }

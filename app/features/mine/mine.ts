@@ -12,7 +12,7 @@ export type MyDrive = {
   kind: ReportedKind;
   going: boolean;
   answer: PlanAnswer | null;
-  /** Null when readers cannot open it any more. */
+  /** Null once readers cannot open it any more. */
   path: string | null;
   title: string;
   company: string | null;
@@ -37,7 +37,7 @@ export type MyDrive = {
   clash: string | undefined;
 };
 
-/** Days in which somebody is asked whether they went. */
+/** Days that somebody is asked whether they went. */
 const ASKED_DAYS = 14;
 
 /** Sorts after every day. */
@@ -57,7 +57,7 @@ export function sortMine(drives: MyDrive[], today: string): { coming: MyDrive[];
   };
 }
 
-/** The first that comes, has a day and takes place; not one by phone. */
+/** The first that comes, has a day and takes place, and is not by phone. */
 export function nextOf(coming: readonly MyDrive[]): MyDrive | undefined {
   return coming.find(({ day, warning, callBased }) => day !== null && !warning && !callBased);
 }
@@ -98,7 +98,7 @@ function nameOf({ company, title, place }: MyDrive): string {
   return [company ?? title, place].filter(Boolean).join(", ");
 }
 
-/** For two weeks, and only about what took place as far as we know. */
+/** True for two weeks, and only for what took place as far as we know. */
 export function asksWhetherGone(
   { day, answer, path, status }: Pick<MyDrive, "day" | "answer" | "path" | "status">,
   today: string,

@@ -31,7 +31,7 @@ export async function previewAlert(
   return done({ subjectId: alert.subjectId, said });
 }
 
-/** Sends it even at night. Refused: notFound; conflict when nothing fits; tooMany within ten minutes. */
+/** Sends an alert now, even at night. Refused: notFound; conflict when nothing fits; tooMany for ten minutes. */
 export async function sendNow(
   databases: { db: Database; search: D1Database },
   { by, now, id }: Command & { id: string },

@@ -11,7 +11,7 @@ import { databaseContext, readerContext, requestContext } from "#app/http/contex
 
 import type { Route } from "./+types/ticket.route";
 
-/** HTML that opens below a ticket (open-tickets.dom.ts). */
+/** The HTML that opens below a ticket (open-tickets.dom.ts). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const { uid, role } = context.get(readerContext)!;

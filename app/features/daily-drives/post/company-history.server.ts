@@ -11,11 +11,11 @@ import type { Database } from "#drizzle/client.ts";
 /** In their order; when more names begin alike, another letter finds them. */
 const COMPANIES_READ = 60;
 
-/** The whole name first, then the newest. It steps through names in the index: a busy company costs one row. */
+/** Companies beginning with `typed`, newest first. It steps through the index: a busy company costs one row. */
 export async function readCompanies(db: Database, typed: string): Promise<CompanyBefore[]> {
   const from = companyKey(typed.slice(0, 100));
   if (from.length < SHORTEST_COMPANY) return [];
-  // After all names with this beginning: the last character there is.
+  // The last character there is sorts after all names with this beginning.
   const to = `${from}\u{10ffff}`;
   const next = (after: ReturnType<typeof sql>) =>
     sql`select min(company_key) from daily_drives

@@ -67,7 +67,7 @@ const TRAIL: [string, string?][] = [["Home", "/home"], ["Daily List", "/daily"],
 
 const guardPage = requireAdmin(MESSAGES.unauthorizedPost, TRAIL);
 
-/** Others get the warning page; if they send a drive, the action says where users' drives belong. */
+/** All but admins get the warning; if they send a drive, the action says where users' drives belong. */
 export const middleware: Route.MiddlewareFunction[] = [
   announce("daily", "home"),
   (args, next) => (args.request.method === "POST" ? next() : guardPage(args, next)),

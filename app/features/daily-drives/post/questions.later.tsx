@@ -31,7 +31,7 @@ export function PostQuestion({
     submissionKey: string;
   };
   refusal: Refusal | undefined;
-  /** The action of the repetition. */
+  /** Where the form for repeats is sent. */
   repeatAt: string;
   here: string;
 }) {

@@ -50,7 +50,7 @@ function Several({
   shown,
 }: {
   here: string;
-  /** The page's address; a question before a deletion opens over it. */
+  /** The page's parameters: the question before a deletion opens over this page. */
   shown: Record<string, string | number | undefined>;
 }) {
   return (

@@ -10,7 +10,7 @@ import type { Database } from "#drizzle/client.ts";
 
 type Listed = { place: DrivePlace; filters: Filters; before: string | undefined; today: string };
 
-/** Undefined for a locked month and "For me": those are their reader's own, so the page reloads itself. */
+/** Where an open list asks for news; undefined for a locked month and "For me", which are one reader's own. */
 export function newsAddress(
   { place, filters, before, today }: Listed,
   reader: { role: Audience },
@@ -22,7 +22,7 @@ export function newsAddress(
   ]);
 }
 
-/** `stampedDrives` of a list; undefined without a news address. One round trip. */
+/** A list as `stampedDrives` has it; undefined without a news address. One round trip. */
 export async function readDriveNews(
   db: Database,
   audience: Audience,

@@ -24,7 +24,7 @@ export function inItsCity({ form, url, now }: Asked) {
 
 const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
 
-/** In place, in another city, or as a copy there. */
+/** Saves an edit in place, in another city, or as a copy there. */
 export async function save({ form, db, by, now, id, version = 0 }: Asked, as: SaveAs) {
   if (by.role !== "admin" && as !== "update") {
     return refuse(form, refused("forbidden", wordsOf(answers).onlyAdminsDrives).problem);
