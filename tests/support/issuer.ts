@@ -1,7 +1,7 @@
-import type { TestProject } from "vitest/node";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 
-import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
-import { startLocalIssuer } from "#scripts/local/issuer.ts";
+import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,11 +11,8 @@ declare module "vitest" {
 
 /** Starts the local issuer on the Node side, for the tests that sign in inside workerd. */
 export default async function setup(project: TestProject) {
-  const issuer = await startLocalIssuer({
-    clientId: LOCAL_CLIENT_ID,
-    redirectUris: ["http://localhost/auth/google/callback"],
-    testing: true,
-  });
-  project.provide("issuer", issuer.issuer);
-  return () => issuer.close();
+  const thread = new Worker(new URL("issuer-thread.ts", import.meta.url));
+  const [issuer] = (await once(thread, "message")) as [string];
+  project.provide("issuer", issuer);
+  return () => thread.terminate();
 }
