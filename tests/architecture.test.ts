@@ -65,7 +65,7 @@ it("has no files that import each other in a circle, for their types either", ()
   );
 });
 
-it("has no folder of more than 24 files and no file of more than 400 lines", () => {
+it("has no folder of more than 24 files, no file of more than 400 lines and at most 6 % comments", () => {
   const sources = globSync("{app,party,workers,scripts}/**/*.{ts,tsx,mjs}").filter(
     (file) => !file.startsWith("app/messages/"),
   );
@@ -76,6 +76,13 @@ it("has no folder of more than 24 files and no file of more than 400 lines", () 
   expect(sizeProblems(new Map([...full, ["app/long.ts", "\n".repeat(401)]]))).toEqual([
     "app/long.ts has 401 lines, more than 400.",
     "app/ui/x has 25 files, more than 24.",
+  ]);
+  const code = "let x;\n".repeat(93);
+  expect(sizeProblems(new Map([["app/talk.ts", `// Why.\n/**\n * What.\n */\n${code}`]]))).toEqual(
+    [],
+  );
+  expect(sizeProblems(new Map([["app/talk.ts", `${"// Why.\n".repeat(7)}${code}`]]))).toEqual([
+    "7.0 % of the lines are comments, more than 6.",
   ]);
 });
 

@@ -333,8 +333,17 @@ function circlesOf(imports: readonly Import[], placeOf: (file: string) => string
 
 const MOST_FILES = 24;
 const MOST_LINES = 400;
+/** Of a hundred lines. */
+const MOST_COMMENTS = 6;
 
-/** Folders and files that have become too large to find one's way in: a sentence each. `sources` is text by path. */
+/** How many of a hundred lines are comments. */
+function commentShare(sources: ReadonlyMap<string, string>): number {
+  const lines = [...sources.values()].flatMap((text) => text.trimEnd().split("\n"));
+  const comments = lines.filter((line) => /^\s*(?:\/\/|\/\*|\*)/.test(line));
+  return (100 * comments.length) / lines.length;
+}
+
+/** Folders and files that have become too large, and too much comment: a sentence each. `sources` is text by path. */
 export function sizeProblems(sources: ReadonlyMap<string, string>): string[] {
   const folders = new Map<string, number>();
   const problems: string[] = [];
@@ -346,5 +355,9 @@ export function sizeProblems(sources: ReadonlyMap<string, string>): string[] {
   }
   for (const [folder, count] of folders)
     if (count > MOST_FILES) problems.push(`${folder} has ${count} files, more than ${MOST_FILES}.`);
+  const share = commentShare(sources);
+  if (share > MOST_COMMENTS) {
+    problems.push(`${share.toFixed(1)} % of the lines are comments, more than ${MOST_COMMENTS}.`);
+  }
   return problems;
 }
