@@ -52,7 +52,7 @@ addEventListener(
   true,
 );
 
-/* Shows at once that a tap works (base.css), until app/shell/pending.tsx. After 15 s: it may be a download. */
+/* Shows that a tap works (base.css) until the next page (pending.tsx), or for 15 s: it may be a download. */
 function showBusy(control: HTMLElement, { defaultPrevented: byScript }: Event) {
   control.ariaBusy = "true";
   const end = () => {
