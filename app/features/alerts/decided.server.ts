@@ -7,6 +7,7 @@ import { areaOf, localityOf } from "#app/features/daily-drives/place.ts";
 import { namedDrive } from "#app/features/drives/drives.server.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { type Written, written } from "#app/features/notices/written.server.ts";
+import { reasonShown } from "#app/features/status/reported.ts";
 import { statusWord } from "#app/features/status/status.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -77,9 +78,10 @@ function sayDecision(drive: Drive): { title: string; text: string } {
   const word = status ? statusWord(status, { movedToDay }) : say.afterAll;
   const what = [company ?? profile ?? say.aWalkIn, city, day && dayTitle(day)].filter(Boolean);
   const on = (one: string) => `${weekday(one)}, ${dayTitle(one)}`;
+  const why = reasonShown(statusReason);
   const moved = status === "moved" ? movedToDay : null;
   const lines = [
-    statusReason && say.reason(statusReason),
+    why && say.reason(why),
     [company, profile].filter(Boolean).join(": "),
     moved
       ? [say.newDay([on(moved), time].filter(Boolean).join(", ")), day && say.oldDay(on(day))]

@@ -12,7 +12,7 @@ import type { Filterable } from "#app/features/filters/filter-drives.ts";
 import { saidClosed } from "#app/features/gate/gate.server.ts";
 import { goingColumn } from "#app/features/plans/plans.server.ts";
 import { textsOf } from "#app/features/search/index.server.ts";
-import { shownStatus } from "#app/features/status/status.server.ts";
+import { shownReason, shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
@@ -45,7 +45,7 @@ const readerColumns = {
   check: newestCheck("daily drive"),
   version: dailyDrives.version,
   status: shownStatus(dailyDrives),
-  statusReason: dailyDrives.statusReason,
+  statusReason: shownReason(dailyDrives),
   statusAt: dailyDrives.statusAt,
   movedToDay: sql<string | null>`(select target.day from daily_drives as target
     where target.id = daily_drives.moved_to_id)`,
@@ -225,6 +225,7 @@ export async function storedDailyDrive(db: Database, id: string) {
       ...readerColumns,
       updatedById: dailyDrives.updatedById,
       status: dailyDrives.status,
+      statusReason: dailyDrives.statusReason,
       seriesId: dailyDrives.seriesId,
       seriesVersion: dailySeries.version,
       seriesDays: sql<number>`(select count(*) from daily_drives as other
@@ -241,7 +242,7 @@ export type StoredDailyDrive = NonNullable<Awaited<ReturnType<typeof storedDaily
 /** The days found by `where`, deleted ones too, with what a decision needs. */
 export function decidableDays(db: Database, where: SQL) {
   const { id, city, day, company, profile, postedBy, version } = readerColumns;
-  const { statusReason, statusAt, movedToDay } = readerColumns;
+  const { statusAt, movedToDay } = readerColumns;
   return db
     .select({
       id,
@@ -251,7 +252,7 @@ export function decidableDays(db: Database, where: SQL) {
       profile,
       postedBy,
       version,
-      statusReason,
+      statusReason: dailyDrives.statusReason,
       statusAt,
       movedToDay,
       walkInDay: dailyDrives.day,
@@ -276,6 +277,7 @@ export function daysOfSeries(db: Database, seriesId: string) {
     .select({
       ...readerColumns,
       status: dailyDrives.status,
+      statusReason: dailyDrives.statusReason,
       updatedById: dailyDrives.updatedById,
     })
     .from(dailyDrives)

@@ -30,6 +30,8 @@ import { type Filters, NO_FILTERS } from "#app/features/filters/filters.ts";
 import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import type { GateState, GateVoice } from "#app/features/gate/gate.ts";
 import { goingColumn } from "#app/features/plans/plans.server.ts";
+import { upheldMoneyQuery } from "#app/features/reports/reports.server.ts";
+import { upheldMoney } from "#app/features/status/reported.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
@@ -57,7 +59,9 @@ export function driveQuery(db: Database, id: string) {
       ...summaryColumns,
       // Commands compare the stored status.
       status: drives.status,
+      statusReason: drives.statusReason,
       shown: summaryColumns.status,
+      shownReason: summaryColumns.statusReason,
       jobDescription: drives.jobDescription,
       postLink: drives.postLink,
       venue: drives.venue,
@@ -83,14 +87,14 @@ export function driveQuery(db: Database, id: string) {
 
 /** Drives by ids, deleted ones too, with what a decision needs. */
 export function decidableDrives(db: Database, ids: string[]) {
-  const { id, company, profile, city, statusReason, statusAt, movedToDay } = summaryColumns;
+  const { id, company, profile, city, statusAt, movedToDay } = summaryColumns;
   return db
     .select({
       id,
       company,
       profile,
       city,
-      statusReason,
+      statusReason: drives.statusReason,
       statusAt,
       movedToDay,
       year: drives.year,
@@ -124,6 +128,7 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
     deletedAt: _deletedAt,
     deletedById: _deletedById,
     shown: status,
+    shownReason: statusReason,
     ...drive
   } = found;
   const own = reader?.uid !== undefined && reader.uid === postedById;
@@ -133,6 +138,7 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
   return {
     ...drive,
     status,
+    statusReason,
     posterRole: posterRole ?? "user",
     own: own && drive.state !== "verified",
     refusedReason: seesAllStates ? drive.refusedReason : null,
@@ -236,13 +242,14 @@ export async function readDrive(
       gate: GateState;
       voices: GateVoice[];
       recent: DriveSummary[] | undefined;
+      money: string | undefined;
       movedTo?: OtherDay | undefined;
       movedFrom?: OtherDay | undefined;
     }
   | undefined
 > {
   const admin = reader?.role === "admin";
-  const [[found], recent, others, [gate], voices] = await db.batch([
+  const [[found], recent, others, [gate], voices, [money]] = await db.batch([
     driveQuery(db, id),
     db
       .select(summaryColumns)
@@ -277,6 +284,7 @@ export async function readDrive(
       ),
     gateQuery(db, id, now),
     voicesQuery(db, id, { now, admin }),
+    upheldMoneyQuery(db, id),
   ]);
   const drive = shownTo(found, reader);
   if (!drive) return undefined;
@@ -285,7 +293,15 @@ export async function readDrive(
   const movedFrom = others.find(({ movedToId }) => movedToId === id);
   const movedTo = others.find((other) => other !== movedFrom);
   const { state } = gate!;
-  return { drive, recent: listed ? recent : undefined, movedTo, movedFrom, gate: state, voices };
+  return {
+    drive,
+    recent: listed ? recent : undefined,
+    movedTo,
+    movedFrom,
+    gate: state,
+    voices,
+    money: upheldMoney(money!, drive),
+  };
 }
 
 /** One more than a page, newest first, verified, with a link. codes.server.ts decides who may read it. */

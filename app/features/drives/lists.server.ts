@@ -18,7 +18,7 @@ import { facetsFrom } from "#app/features/facets/facets.ts";
 import { type Filters, isFiltered } from "#app/features/filters/filters.ts";
 import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
 import { saidClosed } from "#app/features/gate/gate.server.ts";
-import { shownStatus } from "#app/features/status/status.server.ts";
+import { shownReason, shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
 
@@ -38,7 +38,7 @@ export const summaryColumns = {
   applyBy: drives.applyBy,
   state: sql<DriveState>`${drives.state}`,
   status: shownStatus(drives),
-  statusReason: drives.statusReason,
+  statusReason: shownReason(drives),
   statusAt: drives.statusAt,
   movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
     where target.id = drives.moved_to_id)`,

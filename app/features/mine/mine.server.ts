@@ -14,7 +14,7 @@ import { readHours } from "#app/features/facets/hours.ts";
 import { gateToday } from "#app/features/gate/gate.server.ts";
 import type { MyDrive } from "#app/features/mine/mine.ts";
 import { MOST_PLANS } from "#app/features/plans/plans.ts";
-import { shownStatus } from "#app/features/status/status.server.ts";
+import { shownReason, shownStatus } from "#app/features/status/status.server.ts";
 import { type Decided, statusOf, timedStatus, warningOf } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, plans, users } from "#drizzle/schema.ts";
@@ -52,7 +52,7 @@ export async function readMine(
         },
         gate: gateToday(dailyDrives, now),
         status: shownStatus(dailyDrives),
-        statusReason: dailyDrives.statusReason,
+        statusReason: shownReason(dailyDrives),
         statusAt: dailyDrives.statusAt,
         movedToId: dailyDrives.movedToId,
         movedToDay: sql<string | null>`(select target.day from daily_drives as target
@@ -73,7 +73,7 @@ export async function readMine(
         },
         gate: gateToday({ id: drives.id, day: drives.walkInDate }, now),
         status: shownStatus(drives),
-        statusReason: drives.statusReason,
+        statusReason: shownReason(drives),
         statusAt: drives.statusAt,
         moved: sql<
           string | null

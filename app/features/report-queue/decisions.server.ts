@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 
 import { timeOf } from "#app/base/calendar.ts";
 import { changedMeanwhile, type Command } from "#app/base/commands.ts";
@@ -13,6 +13,7 @@ import { decideDrive, undoDriveDecision } from "#app/features/drives/status.serv
 import { reportedAfter } from "#app/features/report-queue/report-queue.server.ts";
 import { OUTCOME_LABELS } from "#app/features/report-queue/report-queue.ts";
 import type { ReportOutcome } from "#app/features/reports/reports.ts";
+import { PEOPLE_TOLD_US, reportedReason, type SaidOf } from "#app/features/status/reported.ts";
 import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
@@ -138,7 +139,8 @@ export async function decideReports(
   }
   if (version !== undefined && version !== found.version) return changed(found);
 
-  const [, [won]] = await db.batch([
+  const [said, , [won]] = await db.batch([
+    openVoices(db, id),
     ...change(db, { by, now }, found, {
       action: outcome === "dismissed" ? "dismiss" : "uphold",
       set: { outcome, decidedAt: now, decidedById: by.uid },
@@ -169,23 +171,34 @@ export async function decideReports(
   if (!won) return changed((await findCase(db, id)) ?? found);
 
   // Settling first lets only one of two admins change the record.
-  const deed = await carryOut(db, { by, now }, found, outcome);
+  const deed = await carryOut(db, { by, now }, { ...found, said }, outcome);
   if (!deed.ok) await reopen(db, { by, now }, (await findCase(db, id)) ?? found);
   return deed;
 }
 
-const CANCELLED_BECAUSE = "People who were there told us";
+function openVoices(db: Database, id: string) {
+  return db
+    .select({
+      reason: reports.reason,
+      people: count(),
+      last: sql<number>`max(${reports.createdAt})`,
+    })
+    .from(reports)
+    .innerJoin(users, and(eq(users.id, reports.postedById), eq(users.disabled, false)))
+    .where(and(eq(reports.recordId, id), isNull(reports.settledAt)))
+    .groupBy(reports.reason);
+}
 
 async function carryOut(
   db: Database,
   command: Command,
-  { recordId: id, kind, there, deletedAt, status }: Case,
+  { recordId: id, kind, there, deletedAt, status, said }: Case & { said: SaidOf[] },
   outcome: ReportOutcome,
 ): Promise<Outcome<unknown>> {
   const isDrive = kind === "drive";
   if (!there || deletedAt !== null) return done(null);
   if (outcome === "cancelled" && status !== "cancelled") {
-    const change = { deed: "cancel", reason: CANCELLED_BECAUSE } as const;
+    const change = { deed: "cancel", reason: reportedReason(said) ?? PEOPLE_TOLD_US } as const;
     return isDrive
       ? decideDrive(db, { ...command, id, ...change })
       : decideDailyDrive(db, { ...command, id, ...change });

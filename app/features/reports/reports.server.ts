@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lt, max, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import { stamp } from "#app/base/clock.ts";
@@ -23,7 +24,7 @@ import { answers } from "#app/messages/en/answers.ts";
 import { own } from "#app/messages/en/own.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
-import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
+import { dailyDrives, drives, reportCases, reports } from "#drizzle/schema.ts";
 
 /** The title of a record in reports; no row when readers cannot open it. */
 function titleQuery(kind: ReportedKind, id: string): SQL {
@@ -40,12 +41,37 @@ function titleQuery(kind: ReportedKind, id: string): SQL {
  * often than right, do not count.
  */
 function graveVoices(recordId: string): SQL {
-  return sql`(select count(*) from ${reports} join ${users} on ${users.id} = ${reports.postedById}
-    where ${reports.recordId} = ${recordId} and ${reports.settledAt} is null
-      and ${inArray(reports.reason, [...GRAVE_REASONS])}
-      and ${users.createdAt} <= ${reports.createdAt} - ${DAY_MS} and ${users.disabled} = 0
+  return sql`(select count(*) from ${graveRows(recordId)})`;
+}
+
+/** The reports that `graveVoices` counts. */
+function graveRows(recordId: string | SQLiteColumn): SQL {
+  return sql`reports as voice join users as author on author.id = voice.posted_by_id
+    where voice.record_id = ${recordId} and voice.settled_at is null
+      and ${inArray(sql`voice.reason`, [...GRAVE_REASONS])}
+      and author.created_at <= voice.created_at - ${DAY_MS} and author.disabled = 0
       and (select 2 > sum(past.outcome = 'dismissed') or sum(past.outcome = 'dismissed') <= sum(past.outcome <> 'dismissed')
-        from reports as past where past.posted_by_id = ${users.id}) is not 0)`;
+        from reports as past where past.posted_by_id = author.id) is not 0`;
+}
+
+/** What the people whose word counts say of a record, as JSON in a column of a query: a `SaidOf` for each grave reason. */
+export function graveSaid(recordId: SQLiteColumn): SQL {
+  return sql`(select json_group_array(json_object('reason', reason, 'people', people, 'last', last)) from
+    (select voice.reason, count(*) as people, max(voice.created_at) as last from ${graveRows(recordId)} group by voice.reason))`;
+}
+
+/** The query for how many people were right that a record asks for money, and when the last of them said it (ms). */
+export function upheldMoneyQuery(db: Database, recordId: string) {
+  return db
+    .select({ people: count(), last: max(reports.createdAt) })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.recordId, recordId),
+        eq(reports.reason, "asks-money"),
+        ne(reports.outcome, "dismissed"),
+      ),
+    );
 }
 
 /**

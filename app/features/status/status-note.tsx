@@ -10,11 +10,14 @@ import { linked } from "#app/ui/linked.tsx";
 export function StatusNote({
   status,
   decided,
+  money,
   movedTo,
   movedFrom,
 }: {
   status: Status;
   decided: Decided;
+  /** What people were right about (reported.ts, upheldMoney). */
+  money?: string | undefined;
   movedTo?: Way | undefined;
   movedFrom?: Way | undefined;
 }) {
@@ -26,6 +29,11 @@ export function StatusNote({
         <p className="notice bad">
           <Labelled text={warning} />
           {movedTo ? <OtherDay before=". " says={say.to} way={movedTo} /> : null}
+        </p>
+      ) : null}
+      {money ? (
+        <p className="notice bad">
+          <b>{money}.</b>
         </p>
       ) : null}
       {movedFrom ? (

@@ -2,6 +2,7 @@ import { dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
 import type { Decision } from "#app/base/decisions.ts";
 import { refused } from "#app/base/outcomes.ts";
 import type { StatusDeed } from "#app/features/status/deeds.ts";
+import { reasonShown } from "#app/features/status/reported.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { statuses } from "#app/messages/en/statuses.ts";
 import { warned } from "#app/messages/en/warned.ts";
@@ -124,10 +125,14 @@ export function isAhead(status: Status): boolean {
 
 /** What to read before travelling: `Cancelled: HR told us at 7:50 am`. Undefined for a drive that takes place. */
 export function warningOf(status: Status, decided: Decided): string | undefined {
-  if (status === "under-review") return wordsOf(warned).review;
+  const reason = decided.status && reasonShown(decided.statusReason);
+  if (status === "under-review") {
+    const say = wordsOf(warned);
+    return reason ? say.reviewOf(reason) : say.review;
+  }
   if (!isOff(status)) return undefined;
   const word = statusWord(status, decided);
-  return decided.statusReason ? `${word}: ${decided.statusReason}` : word;
+  return reason ? `${word}: ${reason}` : word;
 }
 
 export const REASON_LIMIT = 200;

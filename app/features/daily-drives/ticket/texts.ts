@@ -5,6 +5,7 @@ import { areaOf } from "#app/features/daily-drives/place.ts";
 import { clockOf, shortClock } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { countText } from "#app/features/gate/gate.ts";
+import { reasonShown } from "#app/features/status/reported.ts";
 import { type Status, statusWord } from "#app/features/status/status.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
@@ -40,7 +41,10 @@ export function ticketTexts(drive: DailyDrive, { status }: { status: Status }) {
 /** Shown instead of who may come; null for a drive that is simply on. */
 function warningOf(drive: DailyDrive, status: Status): { word: string; why: string | null } | null {
   if (WARNS.has(status)) {
-    return { word: statusWord(status, drive), why: drive.status ? drive.statusReason : null };
+    return {
+      word: statusWord(status, drive),
+      why: drive.status && reasonShown(drive.statusReason),
+    };
   }
   if (!drive.saidClosed || status === "ended") return null;
   return { word: wordsOf(warned).closed, why: countText(drive.saidClosed) };

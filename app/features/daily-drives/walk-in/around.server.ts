@@ -14,6 +14,8 @@ import { SIMILAR_DAYS } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import { patternsOfCompany } from "#app/features/patterns/patterns.server.ts";
+import { upheldMoneyQuery } from "#app/features/reports/reports.server.ts";
+import { upheldMoney } from "#app/features/status/reported.ts";
 import { isAhead } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
@@ -33,16 +35,18 @@ export async function readDriveAndAround(
     .from(dailyDrives)
     .where(eq(dailyDrives.id, id));
   const today = dayOf(now);
-  const [[drive], patterns, similar, others, about, [series], [gate], voices] = await db.batch([
-    dailyDriveQuery(db, id, now),
-    patternsOfCompany(db, sql`(${companyKey})`),
-    similarQuery(db, id, today),
-    otherDaysQuery(db, id),
-    aboutQuery(db, uid),
-    seriesQuery(db, id, today),
-    gateQuery(db, id, now),
-    voicesQuery(db, id, { now, admin }),
-  ]);
+  const [[drive], patterns, similar, others, about, [series], [gate], voices, [money]] =
+    await db.batch([
+      dailyDriveQuery(db, id, now),
+      patternsOfCompany(db, sql`(${companyKey})`),
+      similarQuery(db, id, today),
+      otherDaysQuery(db, id),
+      aboutQuery(db, uid),
+      seriesQuery(db, id, today),
+      gateQuery(db, id, now),
+      voicesQuery(db, id, { now, admin }),
+      upheldMoneyQuery(db, id),
+    ]);
   const ahead = similar.filter((other) => isAhead(dailyStatus({ ...other, status: null }, now)));
   return {
     drive: drive && withFacets(drive),
@@ -51,6 +55,7 @@ export async function readDriveAndAround(
     similar: ahead.slice(0, SIMILAR_MOST),
     series: series ?? { version: 0, left: 0 },
     gate: gate!.state,
+    money: drive && upheldMoney(money!, drive),
     voices,
     ...waysFrom(id, others),
   };

@@ -17,6 +17,7 @@ export function TornTicket({
   word,
   driveStatus,
   check,
+  said,
 }: {
   company: string | null;
   profile: string | null;
@@ -25,6 +26,8 @@ export function TornTicket({
   word: string;
   driveStatus: Status;
   check: ReactNode;
+  /** What people reported, where that is why it is off or under review. */
+  said: string | undefined;
 }) {
   const say = wordsOf(previews);
   const { notMentioned } = wordsOf(shell);
@@ -33,6 +36,11 @@ export function TornTicket({
       <p className="text-muted">{say.shared}</p>
       <div className={`walkin ${driveStatus}`}>
         {check}
+        {said ? (
+          <p className="notice bad">
+            <b>{said}.</b>
+          </p>
+        ) : null}
         <div className="walkin-when">
           <p>{word}</p>
           <p className="num">

@@ -49,6 +49,7 @@ import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isStatusRefusal } from "#app/features/status/deeds.ts";
 import { asOf, startsSoon } from "#app/features/status/moments.ts";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
+import { reportedShown } from "#app/features/status/reported.ts";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
@@ -110,7 +111,10 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
         ahead={isAhead(driveStatus)}
       />
     );
-    const torn = <TornTicket {...drive} word={word} driveStatus={driveStatus} check={check} />;
+    const said = reportedShown(drive);
+    const torn = (
+      <TornTicket {...drive} word={word} driveStatus={driveStatus} check={check} said={said} />
+    );
     const parts = draw(drawing, { torn });
     return { kind: "preview" as const, driveStatus, share, path, parts };
   }
@@ -169,6 +173,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
         <StatusNote
           status={driveStatus}
           decided={drive}
+          money={found.money}
           movedTo={wayTo(found.movedTo)}
           movedFrom={wayTo(found.movedFrom)}
         />

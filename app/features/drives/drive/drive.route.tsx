@@ -38,6 +38,7 @@ import { driveImage } from "#app/features/sharing/share-image.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isStatusRefusal } from "#app/features/status/deeds.ts";
 import { asOf } from "#app/features/status/moments.ts";
+import { reportedShown } from "#app/features/status/reported.ts";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
@@ -106,9 +107,12 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const when = { now, ahead: isAhead(status) };
   const says = drive.state === "verified" && takesPlace(status);
   if (audience === "guest") {
-    const word = isAhead(status) ? undefined : statusWord(status, drive);
+    const word = says && isAhead(status) ? undefined : statusWord(status, drive);
     const check = says ? <GuestCheckLine drive={line} {...when} /> : null;
-    const parts = draw(drawing, { preview: <DrivePreview {...drive} word={word} check={check} /> });
+    const said = reportedShown(drive);
+    const parts = draw(drawing, {
+      preview: <DrivePreview {...drive} {...{ word, check, said }} />,
+    });
     return { kind: "preview" as const, driveStatus: status, share, path, parts };
   }
   // Nobody else can open an unpublished drive's page, so there is nothing to share.
@@ -129,7 +133,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     ),
     warned: <WarnedNote title={wordsOf(warnings).lookAgain} warned={warned} />,
     notes: <NotPublished drive={drive} />,
-    status: <StatusNote status={status} decided={drive} {...ways} />,
+    status: <StatusNote status={status} decided={drive} money={found.money} {...ways} />,
     dated: <Dated drive={drive} today={today} since={since} />,
     gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
     plan: plan && (

@@ -12,10 +12,13 @@ import { Icon } from "#app/ui/icon.tsx";
 export function DrivePreview({
   word,
   check,
+  said,
   ...drive
 }: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate"> & {
   word: string | undefined;
   check: ReactNode;
+  /** What people reported, where that is why it is off or under review. */
+  said: string | undefined;
 }) {
   const say = wordsOf(previews);
   const { notMentioned } = wordsOf(shell);
@@ -26,7 +29,7 @@ export function DrivePreview({
       </p>
       <h1 className="mt-1">{driveTitle(drive)}</h1>
       {check}
-      {word ? <p className="notice bad">{word}</p> : null}
+      {word ? <p className="notice bad">{[word, said].filter(Boolean).join(": ")}</p> : null}
       <Facts
         rows={[
           [say.company, drive.company],

@@ -11,6 +11,7 @@ import {
   postedOn,
 } from "#app/features/drives/drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
+import { reasonShown } from "#app/features/status/reported.ts";
 import { statusWord } from "#app/features/status/status.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
@@ -74,7 +75,7 @@ export function DriveTicket({
         </p>
         <p className="meta">
           {[
-            drive.status && drive.statusReason,
+            drive.status && reasonShown(drive.statusReason),
             closes,
             drive.experienceLevel,
             postedOn(drive.day),
