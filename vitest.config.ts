@@ -25,6 +25,8 @@ const HALF_AN_HOUR = 1_800_000;
 /** What needs files or another program, and no portal. */
 const NODE_TESTS = [
   "tests/architecture.test.ts",
+  "tests/find/concepts.test.ts",
+  "tests/find/reading.test.ts",
   "tests/lint.test.ts",
   "tests/readings/apart.test.ts",
   "tests/readings/messages.test.ts",

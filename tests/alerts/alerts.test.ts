@@ -401,6 +401,42 @@ it("Tells at once of what is new, five times a day at most, read once for all", 
   expect(await run(noon + 10 * 60_000)).toEqual([]);
 });
 
+it("An alert made of words finds what they mean, in a list and at once, and not what is written like it", async () => {
+  const { browser } = await signIn("words@alerts.test");
+  const noon = at(12) + 24 * HOUR_MS;
+  const [day, before] = [addDays(today, 2), addDays(today, 1)];
+  // Kotak has posted before, so that nobody takes it for a mistyped Kodak.
+  await aWalkIn("Kotak Kolkata", { city: "Kolkata", startDate: before });
+  for (const [q, when] of [
+    ["kal jawa fresher ki naukri ahmedabad me", { "for-day": "tomorrow", hour: "12" }],
+    ["kal jawa fresher ki naukri ahmedabad me", { "for-day": "at-once" }],
+    ["kotak", { "for-day": "at-once" }],
+  ] as const) {
+    const fields = { intent: "create", q, channel: "email", ...when };
+    expect((await browser.post("/profile/alerts", fields)).status, q).toBe(303);
+  }
+  const java = { city: "Ahmedabad", startDate: day, profile: "Core Java Developer", skills: "" };
+  await aWalkIn("Ahmedabad Labs", { ...java, driveFor: "Freshers" }, noon);
+  await aWalkIn("Ahmedabad Seniors", { ...java, driveFor: "Experienced" }, noon);
+  await aWalkIn("Kodak Ahmedabad", { ...java, profile: "JavaScript Trainee" }, noon);
+  await aWalkIn("Pune Labs", { ...java, city: "Pune" }, noon);
+  const { run, told } = engine();
+  expect(await run(noon + 60_000)).toEqual([
+    "email words: 1 new walk-in for you",
+    "email words: 1 walk-in for you tomorrow",
+  ]);
+  expect(told.map(({ text }) => text.match(/\b(?:\w+ Labs|\w+ Seniors|Kodak)\b/g))).toEqual([
+    ["Ahmedabad Labs"],
+    ["Ahmedabad Labs"],
+  ]);
+  // "kal" was meant when it was typed: the page that the message leads to has no day of its own in the words.
+  expect(told.map(({ path }) => new URLSearchParams(path.split("?")[1]).get("q"))).toEqual([
+    "jawa fresher ki naukri ahmedabad me",
+    "jawa fresher ki naukri ahmedabad me",
+  ]);
+  expect((await browser.post("/profile/alerts", { intent: "stop-all" })).status).toBe(303);
+});
+
 it("The kill switch: nothing is told or sent until it is back on, and then what is still owed", async () => {
   const { uid, browser } = await signIn("switch@alerts.test");
   await aWalkIn("Switch Steel", { city: "Hyderabad" });

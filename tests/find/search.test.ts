@@ -261,6 +261,45 @@ describe("/find", () => {
     expect((await find("q=follow")).ids).toEqual([]);
   });
 
+  test("says what it read; what nothing has is left out and said; where nothing is near it leads on", async () => {
+    await env.DB.prepare("update daily_drives set deleted_at = 1").run();
+    await healSearch(db, search, now);
+    const [paid] = await post({
+      company: "Quess Corp Ltd",
+      profile: "Telecaller",
+      package: "18k pm",
+    });
+    const [unsaid] = await post({ company: "Sutherland", profile: "Telecaller", package: "" });
+    const chips = (html: string) =>
+      [
+        ...html.matchAll(/<li data-kind="(\w+)" data-value="([^"]*)"(?: data-typed="([^"]*)")?/g),
+      ].map(
+        ([, kind, value, typed]) => `${kind} ${value}${typed === undefined ? "" : ` (${typed})`}`,
+      );
+    const cases: [q: string, chips: string[], ids: (string | undefined)[]][] = [
+      ["telle caller pune", ["word telecaller (telle caller)", "city Pune"], [paid, unsaid]],
+      ["quess corporation pvt ltd", ["word quess corp"], [paid]],
+      ["telecaller above 15k", ["word telecaller", "word 15000/month"], [paid]],
+      ["telecaller 20000 salary", ["word telecaller", "word 20000/month"], []],
+      ["sutharland", ["word sutherland (sutharland)"], [unsaid]],
+    ];
+    for (const [q, read, ids] of cases) {
+      const answer = await find(new URLSearchParams({ q }).toString());
+      expect([chips(answer.html), answer.ids], q).toEqual([read, ids]);
+    }
+    const near = await find("q=telecaller+20000+salary");
+    expect(near.html).toContain("Near: without “₹20,000 a month or more”");
+    // Filters that contradict the words: what the address asks for holds, and the words are left out.
+    const against = await find("q=pune+telecaller&city=Mumbai&for=Experienced");
+    expect([against.status, against.ids]).toEqual([200, []]);
+
+    const nothing = await find("q=xylophonist+in+chennai");
+    expect(nothing.ids).toEqual([]);
+    expect(nothing.html).toContain("Nothing near this either.");
+    expect(nothing.html).toContain('href="/daily/Chennai"');
+    expect(nothing.html).toContain("/profile/alerts?q=xylophonist+in+chennai#new");
+  });
+
   test("pages by keyset without a gap or a double while drives come and go; forged cursors are told", async () => {
     await env.DB.prepare("update daily_drives set deleted_at = 1").run();
     await healSearch(db, search, now);

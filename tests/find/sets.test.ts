@@ -151,7 +151,7 @@ describe.each(Object.keys(SETS))("the searches of the set %s", (name) => {
         "\n  ",
       ),
     );
-  });
+  }, 120_000);
 
   test.each(Object.keys(GOALS))("%s", (kind) => {
     const { must, found } = figures.get(kind)!;

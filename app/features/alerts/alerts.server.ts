@@ -22,6 +22,7 @@ import {
 import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
 import type { Channel, Offered } from "#app/features/channels/channels.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
+import { withoutDays } from "#app/features/words/reading.ts";
 import { gone } from "#app/http/gone.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -103,13 +104,15 @@ export async function readAlerts(
 /** Makes an alert; the same wish only gets new channels. Refused: invalid (too wide, no "About me"); tooMany. */
 export async function createAlert(
   db: Database,
-  wish: Wish & { dropped: string[] },
+  asked: Wish & { dropped: string[] },
   { hour = 0, "for-day": forDay, channel }: AlertInput,
   { by, now }: Command,
 ): Promise<Outcome<void>> {
-  if (wish.dropped.length) {
-    return refused("invalid", wordsOf(answers).unknownWish(wish.dropped.join(", ")));
+  if (asked.dropped.length) {
+    return refused("invalid", wordsOf(answers).unknownWish(asked.dropped.join(", ")));
   }
+  const { filters } = asked;
+  const wish = { ...asked, filters: { ...filters, q: withoutDays(filters.q, dayOf(now)) } };
   if (!isNarrow(wish)) {
     return refused("invalid", wordsOf(answers).tooWide);
   }

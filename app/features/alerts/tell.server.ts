@@ -18,6 +18,7 @@ import { drivesFor } from "#app/features/filters/for-me.ts";
 import { type Written, written } from "#app/features/notices/written.server.ts";
 import { findDrives } from "#app/features/search/find.server.ts";
 import { textsOf } from "#app/features/search/index.server.ts";
+import { readVocabulary } from "#app/features/search/vocabulary.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { alerts, bulletins, dailyDrives, subjects } from "#drizzle/schema.ts";
 
@@ -44,7 +45,7 @@ export async function tellAll(
       .orderBy(asc(subjects.nextAt), asc(subjects.id))
       .limit(SUBJECTS_AT_ONCE);
     const atOnce = due.filter(({ forDay }) => forDay === "at-once");
-    if (atOnce.length) lists += await tellNew(databases.db, atOnce, now);
+    if (atOnce.length) lists += await tellNew(databases, atOnce, now);
     for (const subject of due) {
       if (subject.forDay !== "at-once" && (await tellList(databases, subject, now))) lists += 1;
     }
@@ -142,7 +143,7 @@ const toldColumns = {
 const NEW_AT_ONCE = 500;
 
 /** Tells "at once" subjects about drives newer than their last news, read once for all subjects. */
-async function tellNew(db: Database, due: Subject[], now: number): Promise<number> {
+async function tellNew({ db, search }: Databases, due: Subject[], now: number): Promise<number> {
   const since = Math.min(...due.map(({ toldUntil }) => toldUntil));
   const fresh = await db
     .select({ ...newColumns, createdAt: dailyDrives.createdAt })
@@ -164,6 +165,10 @@ async function tellNew(db: Database, due: Subject[], now: number): Promise<numbe
     facets: facetsFrom(facets ?? ""),
     texts: textsOf(drive),
   }));
+  // Read against all words: among a few new drives "Kotak" would be taken for a mistyped "Kodak".
+  const vocabulary = drives.length
+    ? await readVocabulary(search, now).catch(() => undefined)
+    : undefined;
   let told = 0;
   for (const subject of due) {
     const { about, ...wish } = readSubject(subject.query);
@@ -177,6 +182,7 @@ async function tellNew(db: Database, due: Subject[], now: number): Promise<numbe
       about,
       today: dayOf(now),
       days: false,
+      ...(vocabulary && { vocabulary }),
     }).drives;
     if (await tellFound(db, { subject, wish, found, now })) told += 1;
   }

@@ -6,6 +6,7 @@ import {
   type Filters,
   passes,
 } from "#app/features/filters/filters.ts";
+import { firmOf } from "#app/features/words/companies.ts";
 import {
   docOf,
   hasPart,
@@ -34,7 +35,7 @@ export type Filtered<Drive> = {
 const NEAR_BELOW = 5;
 const NEAR_MOST = 10;
 
-type Looked = { ready: Ready; kinds: Map<string, number> };
+type Looked = { ready: Ready; kinds: Map<string, number>; firm: readonly string[] };
 
 /** Lists are kept for a while and asked again with other words. */
 const looked = new WeakMap<Filterable, Looked>();
@@ -44,7 +45,11 @@ function lookAt(drive: Filterable): Looked {
   if (!known) {
     const doc = docOf(drive.texts, drive.facets);
     const tags = everyFit(drive.facets).map(([group, value]) => tag(group, value));
-    known = { ready: readyDoc({ ...doc, tags: [...doc.tags, ...tags] }), kinds: kindsOf([doc]) };
+    known = {
+      ready: readyDoc({ ...doc, tags: [...doc.tags, ...tags] }),
+      kinds: kindsOf([doc]),
+      firm: firmOf(drive.texts.company ?? ""),
+    };
     looked.set(drive, known);
   }
   return known;
@@ -55,17 +60,21 @@ function vocabularyOf(drives: readonly Filterable[]): Vocabulary {
   for (const drive of drives) {
     for (const [word, kind] of lookAt(drive).kinds) kinds.set(word, (kinds.get(word) ?? 0) | kind);
   }
-  return new Vocabulary(kinds);
+  const firms = new Map(drives.map((drive) => [lookAt(drive).firm.join(" "), lookAt(drive).firm]));
+  return new Vocabulary(kinds, firms.values());
 }
+
+/** `days`: whether days among the words count. `vocabulary`: the words of more drives than these. */
+export type How = { today: string; days?: boolean; vocabulary?: Vocabulary };
 
 /** The drives left, in order, with counts for each choice. "For me" is the caller's; `days`: days in words count. */
 export function filterDrives<Drive extends Filterable>(
   drives: readonly Drive[],
   filters: Filters,
-  { today, days = true }: { today: string; days?: boolean },
+  { today, days = true, vocabulary }: How,
 ): Filtered<Drive> {
   const reading = filters.q
-    ? read(filters.q, { vocabulary: vocabularyOf(drives), today, days })
+    ? read(filters.q, { vocabulary: vocabulary ?? vocabularyOf(drives), today, days })
     : NOTHING_READ;
   const having = (parts: readonly Part[]) =>
     parts.length

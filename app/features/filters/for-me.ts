@@ -5,6 +5,7 @@ import {
   type Filterable,
   filterDrives,
   type Filtered,
+  type How,
 } from "#app/features/filters/filter-drives.ts";
 import type { Filters } from "#app/features/filters/filters.ts";
 import { filters as filterWords } from "#app/messages/en/filters.ts";
@@ -62,12 +63,12 @@ export function matchOf(facets: Facets, about: AboutMe): Match {
 /** "For me" removes what is certainly for others. */
 export function drivesFor<Drive extends Filterable>(
   drives: readonly Drive[],
-  { filters, about, ...when }: { filters: Filters; about: AboutMe; today: string; days?: boolean },
+  { filters, about, ...how }: { filters: Filters; about: AboutMe } & How,
 ): Filtered<Drive> {
   const mine = filters.me
     ? drives.filter(({ facets }) => matchOf(facets, about)?.fits !== false)
     : drives;
-  return filterDrives(mine, filters, when);
+  return filterDrives(mine, filters, how);
 }
 
 /** `2024–26` for years in a row, otherwise `2022, 2025`. */

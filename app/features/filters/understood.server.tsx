@@ -20,6 +20,7 @@ const KINDS: Record<About, string> = {
   unknown: "word",
   term: "word",
   place: "word",
+  pay: "word",
   mode: "word",
   years: "for",
   hour: "starts",
@@ -39,6 +40,8 @@ function partLabel({ about, values, days }: Part, today: string): string {
         return dayLabel(value, { from: days?.from ?? value, today });
       case "hour":
         return hourLabel(value);
+      case "pay":
+        return payLabel(value);
       case "years":
         return say.years(value.replace("-", "–"));
       case "batch":
@@ -79,6 +82,17 @@ function hourLabel(value: string): string {
   if (value === "morning" || value === "afternoon") return valueLabel("starts", value);
   const time = value.replace(/^[<>]/, "");
   return value.startsWith(">") ? say.after(time) : value.startsWith("<") ? say.before(time) : time;
+}
+
+function payLabel(value: string): string {
+  const say = wordsOf(understood);
+  const [amount = "", per] = value.replace("<", "").split("/");
+  if (per === "month") {
+    const rupees = `₹${Number(amount).toLocaleString("en-IN")}`;
+    return value.startsWith("<") ? say.payMonthMost(rupees) : say.payMonth(rupees);
+  }
+  const lakhs = String(Number((Number(amount) / 100_000).toFixed(2)));
+  return value.startsWith("<") ? say.payYearMost(lakhs) : say.payYear(lakhs);
 }
 
 /** The search as understood; each part drops with one tap. */

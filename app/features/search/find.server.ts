@@ -9,7 +9,7 @@ import { matchFor } from "#app/features/search/tags.ts";
 import {
   keepVocabulary,
   keptVocabulary,
-  vocabularyQuery,
+  vocabularyQueries,
 } from "#app/features/search/vocabulary.server.ts";
 import { type Part, type Reading, rungsOf } from "#app/features/words/parts.ts";
 import { read } from "#app/features/words/reading.ts";
@@ -74,7 +74,7 @@ export async function findDrives(
     read(query.filters.q, { vocabulary, today, days: query.typedDays ?? true });
   const kept = keptVocabulary(search);
   const first = reading(kept ?? new Vocabulary(new Map()));
-  const wordsAgain = vocabularyQuery(search, now);
+  const wordsAgain = vocabularyQueries(search, now);
   const ask = (read: Reading, along: D1PreparedStatement[]) =>
     askIndex(search, { query, reading: read, along }, { after, now, today });
   const answer = await ask(first, wordsAgain);
@@ -90,7 +90,7 @@ async function askIndex(
   search: D1Database,
   { query, reading, along }: { query: Query; reading: Reading; along: D1PreparedStatement[] },
   { after, now, today }: { after: string | undefined; now: number; today: string },
-): Promise<{ found: Found; along: Record<string, string>[] }> {
+): Promise<{ found: Found; along: D1Result<Record<string, string>>[] }> {
   const minute = Math.floor((now - startOfDay(today)) / 60_000);
   const { filters, cities, about } = query;
   const { parts } = reading;
@@ -141,7 +141,7 @@ async function askIndex(
         (at) => rungs[at]!.left,
       ),
     },
-    along: along.length ? others.at(-1)!.results : [],
+    along: others.slice(near.length),
   };
 }
 

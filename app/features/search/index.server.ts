@@ -10,7 +10,7 @@ import {
   facetsText,
 } from "#app/features/facets/facets.ts";
 import { tagsOf } from "#app/features/search/tags.ts";
-import { forgetVocabulary } from "#app/features/search/vocabulary.server.ts";
+import { fillFirms, forgetVocabulary, keepFirm } from "#app/features/search/vocabulary.server.ts";
 import { docOf, kindsOf, type Texts } from "#app/features/words/doc.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives } from "#drizzle/schema.ts";
@@ -189,6 +189,7 @@ function putIn(search: D1Database, row: Row) {
         where kinds | excluded.kinds <> kinds or excluded.day > day`,
       )
       .bind(row.day, JSON.stringify(kinds)),
+    ...(row.company ? [keepFirm(search, row.company, row.day)] : []),
   ];
 }
 
@@ -270,6 +271,7 @@ export async function healSearch(db: Database, search: D1Database, now: number) 
     search.prepare(`delete from upcoming where at < ${DAY_BEGINS}`).bind(dayNumber(today)),
     search.prepare("delete from vocabulary where day < ?").bind(today),
   ]);
+  await fillFirms(db, search, today);
   const [inSearch, inMain] = await Promise.all([
     search
       .prepare(`select day, count(*) as drives, ${SUM} as sum from upcoming group by day`)
@@ -329,7 +331,9 @@ export async function reindex(db: Database, search: D1Database, now: number): Pr
   ]);
   while ((await deriveFacets(db)) > 0);
   await search.batch(
-    ["texts", "upcoming", "vocabulary"].map((table) => search.prepare(`delete from ${table}`)),
+    ["texts", "upcoming", "vocabulary", "firms"].map((table) =>
+      search.prepare(`delete from ${table}`),
+    ),
   );
   await healSearch(db, search, now);
   return (await search.prepare("select count(*) as n from upcoming").first<number>("n")) ?? 0;

@@ -38,10 +38,10 @@ export const CONCEPTS = {
     not: "network marketing",
   },
   developer: {
-    says: "developer, dev, devloper, software developer, software engineer, software, software engg, programmer, programming, coder, coding, sde, software trainee, application developer, web developer, sw engineer, sw developer, software programmer, devalapar, profgramer",
+    says: "developer, dev, devloper, software developer, software engineer, software, software engg, programmer, programming, coder, coding, sde, software trainee, application developer, web developer, sw engineer, sw developer, software programmer, systems engineer, system engineer, devalapar, profgramer",
     finds:
       "developer, programmer, software engineer, software developer, software trainee, sde, full stack, fullstack, web developer, application developer, coder, programming, systems engineer, system engineer, software development",
-    not: "medical coder, medical coding, business developer, business development, software test engineer, software testing, software tester, icd coder, cpt coder, coder trainee medical",
+    not: "medical coder, medical coding, business developer, business development, icd coder, cpt coder, coder trainee medical",
   },
   fullstack: {
     says: "full stack, fullstack, full stack developer, fullstack developer, mern, mern stack, mean stack, full stack engineer",
@@ -57,6 +57,7 @@ export const CONCEPTS = {
     says: "backend developer, back end developer, backend engineer, backend, server side developer",
     finds:
       "backend developer, back end developer, backend, back end, node js, nodejs, spring boot, microservices, django, rest api",
+    not: "backend process, back end process, backend operations, backend support",
   },
   mobile: {
     says: "android developer, app developer, mobile developer, mobile app developer, ios developer, flutter developer",
@@ -95,6 +96,7 @@ export const CONCEPTS = {
     says: "back office, backoffice, back office executive, bakc office, back office job, office assistant, office executive, office admin, admin executive, office work, office job, admin assistant",
     finds:
       "back office, backoffice, office assistant, office executive, office admin, admin executive, administrative assistant, admin assistant, office administration",
+    not: "front office executive, front office assistant",
   },
   hr: {
     says: "hr, human resource, human resources, recruiter, recruitment, recruiting, talent acquisition, ta, hr recruiter, hr executive, hr job, it recruiter, hr manager, hr trainee, hr intern, staffing, bulk hiring",
@@ -134,11 +136,11 @@ export const CONCEPTS = {
     not: "tele marketing, network marketing",
   },
   insurance: {
-    says: "insurance, insurance advisor, bima, lic agent, policy",
+    says: "insurance, insurance advisor, bima, lic agent",
     finds: "insurance, insurance advisor, life advisor, claims",
   },
   teacher: {
-    says: "teacher, teachers, teaching, teaching job, tutor, faculty, lecturer, professor, assistant professor, school teacher, tgt, pgt, prt, shikshak, shikshika, shikshakachi, asiriyar, aasiriyar, upadhyayudu, upadhyaya, upadhyayulu, shikshaka, shikkhok, shikkhika, teechar, tichar, master, trainer teacher, adhyapak, teacher post, shikshakan",
+    says: "teacher, teachers, teaching, teaching job, tutor, faculty, lecturer, professor, assistant professor, school teacher, tgt, pgt, prt, shikshak, shikshika, shikshakachi, asiriyar, aasiriyar, upadhyayudu, upadhyaya, upadhyayulu, shikshaka, shikkhok, shikkhika, teechar, tichar, trainer teacher, adhyapak, teacher post, shikshakan",
     finds:
       "teacher, teaching, tutor, faculty, lecturer, professor, tgt, pgt, prt, educator, academic mentor",
   },
@@ -184,6 +186,7 @@ export const CONCEPTS = {
     says: "warehouse, warehouse associate, packing, packer, packaging, picker, picker packer, picking, godown, loader, loading, packing job, packing helper, helper, sorting, store helper, warehouse helper, pekking, inventory",
     finds:
       "warehouse, packing, packer, picker, picking, packaging, loader, sorting, inventory, godown, scanning, helper",
+    not: "data warehouse, data warehousing",
   },
   cashier: {
     says: "cashier, billing, billing executive, cash counter, cashier job, kaishiyar, billing counter",
@@ -250,7 +253,7 @@ export const CONCEPTS = {
     finds: "machinist, turner, cnc, vmc, machine operator, lathe, cnc operator",
   },
   production: {
-    says: "production, production operator, operator, assembly line, manufacturing, factory, karkhana, factory job, factory worker, assembly, production engineer, plant operator, karkhane, fektri, production supervisor",
+    says: "production, production operator, assembly line, manufacturing, factory, karkhana, factory job, factory worker, assembly, production engineer, plant operator, karkhane, fektri, production supervisor",
     finds:
       "production, production operator, assembly line, assembly, manufacturing, production engineer, machine operator, plant operator",
     not: "production support",

@@ -1,6 +1,8 @@
 import type { Facets } from "#app/features/facets/facets.ts";
+import { firmOf } from "#app/features/words/companies.ts";
 import { CONCEPTS, type ConceptName } from "#app/features/words/concepts.ts";
 import type { Part, Way } from "#app/features/words/parts.ts";
+import { payTags } from "#app/features/words/pay.ts";
 import { townOf } from "#app/features/words/places.ts";
 import { plain, single, wordsOf } from "#app/features/words/plain.ts";
 import { tag } from "#app/features/words/tag.ts";
@@ -81,9 +83,11 @@ export function docOf(texts: Texts, facets: Facets): Doc {
       tag("city", city),
       ...(town ? [tag("town", town)] : []),
       ...(facets.starts === undefined ? [] : [tag("hour", Math.floor(facets.starts / 60))]),
+      ...(name.length ? [tag("firm", firmOf(company ?? "").join(""))] : []),
       ...conceptsIn([...name, "|", ...work]).map((concept) => tag("about", concept)),
       ...yearsIn(texts.experience, facets.for).map((years) => tag("years", years)),
       ...(facets.skill ?? []).map((skill) => tag("skill", skill)),
+      ...payTags(facets.pay),
     ],
   };
 }

@@ -1,7 +1,7 @@
 /* Each line: a filter value, then its words in English and six languages in Latin letters. */
 
 export const DEGREE_TEXT = `
-10th: दसवीं, दसवी, दहावी, १०वीं, 10वीं, 10वी, பத்தாம் வகுப்பு, 10ஆம் வகுப்பு, పదో తరగతి, పదవ తరగతి, 10వ తరగతి, ಹತ್ತನೇ ತರಗತಿ, 10ನೇ ತರಗತಿ, মাধ্যমিক, দশম, 10th, 10th pass, 10 pass, 10th fail, 10vi, 10vi pass, 10 vi, 10 th, 10 th pass, dasvi, dasvi pass, dasvin, dasween, dahavi, sslc, ssc, matric, matriculation, matric pass, padi, pattam vaguppu, pathaam vaguppu, 10 std, 10m vaguppu, padava taragati, 10va taragati, hattane taragati, madhyamik, x pass
+10th: दसवीं, दसवी, दहावी, 10वीं, 10वी, பத்தாம் வகுப்பு, 10ஆம் வகுப்பு, పదో తరగతి, పదవ తరగతి, 10వ తరగతి, ಹತ್ತನೇ ತರಗತಿ, 10ನೇ ತರಗತಿ, মাধ্যমিক, দশম, 10th, 10th pass, 10 pass, 10th fail, 10vi, 10vi pass, 10 vi, 10 th, 10 th pass, dasvi, dasvi pass, dasvin, dasween, dahavi, sslc, ssc, matric, matriculation, matric pass, padi, pattam vaguppu, pathaam vaguppu, 10 std, 10m vaguppu, padava taragati, 10va taragati, hattane taragati, madhyamik, x pass
 12th: बारहवीं, बारहवी, बारावी, 12वीं, 12वी, பன்னிரண்டாம் வகுப்பு, பிளஸ் டூ, ప్లస్ టూ, ఇంటర్, ఇంటర్మీడియట్, ಹನ್ನೆರಡನೇ ತರಗತಿ, ಪಿಯುಸಿ, পিইউসি, উচ্চ মাধ্যমিক, উচ্চমাধ্যমিক, দ্বাদশ, 12th, 12th pass, 12 pass, 12vi, 12vi pass, 12 vi, 12 th, 12 th pass, barahvi, barahvi pass, baravi, barvi, barahvin, hsc, inter pass, intermediate, plus two, plus 2, puc, puc pass, 12 std, pannirendam vaguppu, hannerdane taragati, uchcha madhyamik, xii pass
 iti: iti, i t i, iti pass, iti wala, iti walo, aitiai
 diploma: diploma, dip, diploma holder, diploma pass, diploma wala, diploma wale, polytechnic, depluma, padavika

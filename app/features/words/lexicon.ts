@@ -23,10 +23,12 @@ export type Meaning =
   | { kind: "concept"; value: ConceptName }
   | { kind: "skill"; value: string }
   | { kind: "company"; names: readonly string[] }
+  /** A company that posted walk-ins; its words without "Pvt Ltd". */
+  | { kind: "firm"; words: readonly string[] }
   | { kind: "name" }
   | { kind: "filler" };
 
-type Phrase = { words: readonly string[]; meaning: Meaning };
+export type Phrase = { words: readonly string[]; meaning: Meaning };
 
 export type Lexicon = {
   /** By first word, the longest first. */

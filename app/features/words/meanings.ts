@@ -1,24 +1,38 @@
+import { editDistance } from "#app/base/spelling/spelling.ts";
+import { ENDINGS, otherNames } from "#app/features/words/companies.ts";
 import { type Concept, CONCEPTS } from "#app/features/words/concepts.ts";
 import { daysOf } from "#app/features/words/days.ts";
 import { isIndic } from "#app/features/words/latin.ts";
 import { lexicon, type Meaning } from "#app/features/words/lexicon.ts";
 import { addDay } from "#app/features/words/numbers.ts";
 import type { About, Way } from "#app/features/words/parts.ts";
-import { wordsOf } from "#app/features/words/plain.ts";
-import { add, candidatesAt, canonical, type Sentence } from "#app/features/words/sentence.ts";
+import { single, wordsOf } from "#app/features/words/plain.ts";
+import {
+  add,
+  candidatesAt,
+  canonical,
+  isSame,
+  type Sentence,
+} from "#app/features/words/sentence.ts";
 import { tag } from "#app/features/words/tag.ts";
 import { IN_PLACE, IN_REST } from "#app/features/words/vocabulary.ts";
 
+type Best = { length: number; far: number; meaning: Meaning; words: readonly string[] };
+
 /** Adds the longest known phrase that begins here; returns its length, or 0. */
 export function readPhrase(s: Sentence, at: number): number {
-  let best: { length: number; far: number; meaning: Meaning } | undefined;
+  let best: Best | undefined;
   for (const { word, far } of candidatesAt(s, at)) {
-    for (const { words, meaning } of lexicon().phrases.get(word) ?? []) {
-      if (best && words.length < best.length) break;
-      const total = follows(s, words, at, far);
-      if (total === undefined) continue;
-      if (!best || words.length > best.length || total < best.far) {
-        best = { length: words.length, far: total, meaning };
+    for (const phrases of [lexicon().phrases.get(word) ?? [], s.vocabulary.firms(word)]) {
+      for (const { words, meaning } of phrases) {
+        if (best && words.length < best.length) break;
+        // As a word of drives it may stand for several spellings.
+        if (meaning.kind === "firm" && words.length === 1 && s.vocabulary.kindOf(word)) continue;
+        const total = follows(s, words, at, far);
+        if (total === undefined) continue;
+        if (!best || words.length > best.length || total < best.far) {
+          best = { length: words.length, far: total, meaning, words };
+        }
       }
     }
   }
@@ -28,8 +42,21 @@ export function readPhrase(s: Sentence, at: number): number {
     const kind = s.vocabulary.kindOf(nearest.word);
     if (kind & ~IN_REST && !lexicon().phrases.has(nearest.word)) return 0;
   }
-  addMeaning(s, best.meaning, { from: at, to: at + best.length, far: best.far });
-  return best.length;
+  const isCompany = best.meaning.kind === "firm" || best.meaning.kind === "company";
+  const to = isCompany ? endOfCompany(s, at + best.length) : at + best.length;
+  addMeaning(s, best.meaning, { from: at, to, words: best.words });
+  return to - at;
+}
+
+/** Where a company's name ends with what many have behind theirs, unless that begins a phrase of the tables. */
+export function endOfCompany(s: Sentence, end: number): number {
+  let to = end;
+  const begins = (index: number) =>
+    lexicon()
+      .phrases.get(s.tokens[index]!.word)
+      ?.some(({ words }) => words.length > 1 && follows(s, words, index, 0) !== undefined);
+  while (s.tokens[to] && ENDINGS.has(s.tokens[to]!.word) && !begins(to)) to += 1;
+  return to;
 }
 
 function follows(
@@ -68,21 +95,56 @@ function holds(
   return far < 0.5 || !candidatesAt(s, at).some((one) => s.vocabulary.kindOf(one.word));
 }
 
+/** Whether a spelling of the tables is another one mistyped, and no name of its own: "devloper", not "blr". */
+function isSlip(spelling: string, meant: string): boolean {
+  const long = Math.min(spelling.length, meant.length);
+  const most = long < 5 ? 0 : long < 8 ? 1 : 2;
+  return (
+    single(spelling) !== single(meant) &&
+    Math.abs(spelling.length - meant.length) <= most &&
+    editDistance(spelling, meant) <= most
+  );
+}
+
+/** What was typed, where it is not what the phrase says: "jawa" for java, not "developers" for developer. */
+function mended(
+  s: Sentence,
+  { from, to, words }: { from: number; to: number; words: readonly string[] },
+): string | undefined {
+  const typed = s.tokens.slice(from, to).map(({ word }) => word);
+  const same = typed.every((word, index) => {
+    const meant = words[index];
+    return meant === undefined || isSame(word, meant);
+  });
+  return same ? undefined : typed.join(" ");
+}
+
 export function addMeaning(
   s: Sentence,
   meaning: Meaning,
-  { from, to, far }: { from: number; to: number; far: number },
+  { from, to, words }: { from: number; to: number; words: readonly string[] },
 ): void {
-  const words = s.tokens.slice(from, to).map(({ word }) => word);
-  const typed = far > 0.3 || words.some((word) => isIndic(word)) ? words.join(" ") : undefined;
+  let typed = mended(s, { from, to, words });
+  // A slip that stands in the tables is mended as one that sounds alike.
+  const term = ([own]: readonly [string], ways: Way[], meant?: string) =>
+    meant !== undefined && isSlip(own, meant)
+      ? add(s, { about: "term", values: [meant], ways, from, to, typed: typed ?? own })
+      : add(s, { about: "term", values: [own], ways, from, to, ...(typed ? { typed } : {}) });
   const place = (about: About, values: readonly string[], ways: Way[]) =>
-    add(s, { about, values, ways, from, to });
+    // A name in its own script is no mistake.
+    add(s, { about, values, ways, from, to, ...(typed && !isIndic(typed) ? { typed } : {}) });
   switch (meaning.kind) {
     case "filler":
       return;
     case "city": {
       const tags = meaning.values.map((city) => tag("city", city));
       const ncr = meaning.values.length > 1 ? ["Ghaziabad", "Faridabad"] : [];
+      if (
+        meaning.values.length === 1 &&
+        isSlip(words.join(" "), meaning.values[0]!.toLowerCase())
+      ) {
+        typed ??= words.join(" ");
+      }
       place("city", meaning.values, [
         { in: "tags", words: [...tags, ...ncr.map((town) => tag("town", town))] },
       ]);
@@ -131,8 +193,11 @@ export function addMeaning(
       const ways: Way[] = concept.anywhere
         ? finds.map((phrase) => ({ in: "all", words: wordsOf(phrase) }))
         : [{ in: "tags", words: [tag("about", meaning.value)] }];
-      if (!finds.includes(own)) ways.push({ in: "title", words: wordsOf(own) });
-      add(s, { about: "term", values: [own], ways, from, to, ...(typed ? { typed } : {}) });
+      const isFound = finds.includes(own);
+      // "Account" alone would bring what the table takes out: a key account.
+      const isTakenOut = concept.not?.split(/[, ]+/).includes(own);
+      if (!isFound && !isTakenOut) ways.push({ in: "title", words: wordsOf(own) });
+      term([own], ways, isFound ? undefined : finds.find((phrase) => isSlip(own, phrase)));
       return;
     }
     case "skill": {
@@ -140,32 +205,34 @@ export function addMeaning(
       const ways: Way[] = [{ in: "tags", words: [tag("skill", meaning.value)] }];
       const text = wordsOf(own);
       if (text.length && !/[+#.]/.test(meaning.value)) ways.push({ in: "all", words: text });
-      add(s, {
-        about: "term",
-        values: [meaning.value],
-        ways,
-        from,
-        to,
-        ...(typed ? { typed } : {}),
-      });
+      term([meaning.value], ways);
       return;
     }
     case "company": {
       const ways = meaning.names.map((name) => ({ in: "main" as const, words: wordsOf(name) }));
-      add(s, {
-        about: "term",
-        values: [canonical(s, from, to)],
-        ways,
-        from,
-        to,
-        ...(typed ? { typed } : {}),
-      });
+      const [name] = meaning.names;
+      term([canonical(s, from, from + words.length)], ways, name);
+      return;
+    }
+    case "firm": {
+      const [one, ...others] = meaning.words;
+      const ways: Way[] = [
+        { in: others.length ? "title" : "all", words: meaning.words },
+        ...otherNames(meaning.words).map((name): Way => ({
+          in: "tags",
+          words: [tag("firm", name.join(""))],
+        })),
+        ...(others.length ? [] : s.vocabulary.spellings(one!)).map((word): Way => ({
+          in: "main",
+          words: [word],
+        })),
+      ];
+      term([meaning.words.join(" ")], ways);
       return;
     }
     case "name": {
       const own = canonical(s, from, to);
-      const ways: Way[] = [{ in: "main", words: wordsOf(own) }];
-      add(s, { about: "term", values: [own], ways, from, to, ...(typed ? { typed } : {}) });
+      term([own], [{ in: "main", words: wordsOf(own) }]);
     }
   }
 }

@@ -33,7 +33,6 @@ const MONTHS = new Map(
     [...setOf(names)].map((name) => [name, index + 1] as const),
   ),
 );
-const PAY = /^(?:k|lpa|lakh|lakhs|lac|hazar|hajar|thousand|rs|rupees|rupaye|inr)$/;
 
 export function readNumber(s: Sentence, at: number): number {
   const { word } = s.tokens[at]!;
@@ -88,7 +87,6 @@ export function readNumber(s: Sentence, at: number): number {
       return addYears(s, [value], at, to);
     }
   }
-  if (PAY.test(s.tokens[at + 1]?.word ?? "")) return 2;
   return 0;
 }
 

@@ -13,6 +13,7 @@ export type Way = {
 /** In the order in which parts are dropped when nothing matches all. */
 const ABOUT = [
   "unknown",
+  "pay",
   "day",
   "hour",
   "mode",
@@ -73,6 +74,7 @@ export type Rung = { kept: readonly Part[]; left: readonly Part[] };
 
 const SOFT: ReadonlySet<About> = new Set<About>([
   "unknown",
+  "pay",
   "day",
   "hour",
   "mode",

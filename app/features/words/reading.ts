@@ -1,10 +1,12 @@
+import { addDays } from "#app/base/calendar.ts";
 import type { Days } from "#app/features/words/days.ts";
 import { readPhrase } from "#app/features/words/meanings.ts";
 import { readNumber } from "#app/features/words/numbers.ts";
-import type { Part, Reading } from "#app/features/words/parts.ts";
+import { type Part, type Reading, without } from "#app/features/words/parts.ts";
+import { readPay } from "#app/features/words/pay.ts";
 import { type Sentence, tokensOf } from "#app/features/words/sentence.ts";
 import { addTerm, readJoined, readLiteral } from "#app/features/words/terms.ts";
-import type { Vocabulary } from "#app/features/words/vocabulary.ts";
+import { Vocabulary } from "#app/features/words/vocabulary.ts";
 
 /** Reads a search text. `days`: "tomorrow" and the like count; not for alerts, which outlive the day. */
 export function read(
@@ -21,11 +23,22 @@ export function read(
   };
   let at = 0;
   while (at < s.tokens.length) {
-    const used = readLiteral(s, at) || readNumber(s, at) || readPhrase(s, at) || readJoined(s, at);
-    if (!used) addTerm(s, at);
-    at += used || 1;
+    const used =
+      readLiteral(s, at) ||
+      readPay(s, at) ||
+      readNumber(s, at) ||
+      readPhrase(s, at) ||
+      readJoined(s, at);
+    at += used || addTerm(s, at);
   }
   return { typed: s.typed, parts: partsOf(s) };
+}
+
+/** What was typed without its days, for what goes on longer: "kal java pune" was meant every day. */
+export function withoutDays(typed: string, today: string): string {
+  const reading = read(typed, { vocabulary: new Vocabulary(new Map()), today });
+  const days = reading.parts.find(({ about }) => about === "day");
+  return days ? without(reading, days) : typed;
 }
 
 /** Joins parts of one kind: a drive is in one of two cities, but has both words. */
@@ -44,20 +57,24 @@ function partsOf(s: Sentence): Part[] {
       if (!twice) parts.push({ ...draft, at });
       continue;
     }
+    const both = there.days && draft.days && bothDays(there.days, draft.days);
+    const [one, other] = [there.values, draft.values];
     parts[same] = {
       ...there,
-      values: [...new Set([...there.values, ...draft.values])],
+      values: both?.last ? other : [...new Set([...one, ...other])],
       ways: [...there.ways, ...draft.ways],
       at: [...there.at, ...at],
-      ...(there.days && draft.days ? { days: common(there.days, draft.days) } : {}),
+      ...(both ? { days: both.days } : {}),
     };
   }
   return parts;
 }
 
 /** The days in common, else those named later. */
-function common(one: Days, other: Days): Days {
-  const from = one.from > other.from ? one.from : other.from;
-  const to = one.to < other.to ? one.to : other.to;
-  return from <= to ? { from, to } : other;
+function bothDays(one: Days, other: Days): { days: Days; last?: true } {
+  const [early, late] = one.from < other.from ? [one, other] : [other, one];
+  const to = early.to < late.to ? early.to : late.to;
+  if (late.from <= to) return { days: { from: late.from, to } };
+  if (addDays(early.to, 1) === late.from) return { days: { from: early.from, to: late.to } };
+  return { days: other, last: true };
 }

@@ -19,27 +19,51 @@ export type Token = {
 const GLUED =
   /^(\d{1,4})(am|pm|yrs?|years?|batch|passout|pass|saal|baje|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|k|lpa|st|nd|rd|exp)$/;
 
+/** Digits of the Indian scripts as those of Latin. */
+function withDigits(word: string): string {
+  return word.replaceAll(/\p{Nd}/gu, (digit) =>
+    isIndic(digit) ? String((digit.codePointAt(0)! & 0x7f) - 0x66) : digit,
+  );
+}
+
+const AMOUNTS =
+  /^(?:₹|rs\.?|inr)?\d{1,7}(?:\.\d{1,2})?(k|l|lpa|lakhs?|lacs?)?(?:[-–]\d{1,7}(?:\.\d{1,2})?(k|l|lpa|lakhs?|lacs?)?)?\+?(?:\/-)?$/;
+
+/** The numbers and units of an amount, whose dots are no ends of words: "2.5lpa", "15k-20k", "2.5" before "lakh". */
+function payIn(piece: string, next: string | undefined): string[] | undefined {
+  const amounts = AMOUNTS.exec(piece);
+  const unit = amounts?.[1] ?? amounts?.[2] ?? /^(?:lpa|lakhs?|lacs?|l|k)\b/i.exec(next ?? "")?.[0];
+  return unit ? (piece.match(/\d+(?:\.\d+)?|[a-z]+/g) ?? []) : undefined;
+}
+
 /** Splits the typed text. Joins dotted degrees, separates digits from letters. */
 export function tokensOf(typed: string): { typed: string[]; tokens: Token[] } {
   const text = typed
     .normalize("NFKC")
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, "")
-    .slice(0, MOST_TYPED);
+    .slice(0, MOST_TYPED)
+    // "20,000" and "3,00,000"
+    .replaceAll(/(?<![\d,])\d{1,3}(?:,\d{2})*,\d{3}(?![\d,])/g, (amount) =>
+      amount.replaceAll(",", ""),
+    );
   const pieces = text.match(/"[^"]*"?|[^\s,;"]+/g) ?? [];
   const kept: string[] = [];
   const tokens: Token[] = [];
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     if (tokens.length >= MOST_WORDS) break;
     const at = kept.length;
     const literal = piece.startsWith('"');
-    const small = plain(piece);
+    const small = withDigits(plain(piece));
     const skill = literal ? undefined : skillOf(piece);
     const date = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(small);
+    const pay = literal ? undefined : payIn(small, pieces[index + 1]);
     const words = skill
       ? [small]
-      : date && (date[3] || small.includes("/")) && Number(date[2]) <= 12
-        ? [small]
-        : wordsOf(literal ? small : small.replaceAll(/\b([a-z])\.(?=[a-z]{1,4}\b)/g, "$1"));
+      : pay
+        ? pay
+        : date && (date[3] || small.includes("/")) && Number(date[2]) <= 12
+          ? [small]
+          : wordsOf(literal ? small : small.replaceAll(/\b([a-z])\.(?=[a-z]{1,4}\b)/g, "$1"));
     if (!words.length) continue;
     kept.push(literal && !piece.endsWith('"') ? `${piece}"` : piece);
     for (const word of words) {
@@ -82,6 +106,11 @@ export const SHORT: Readonly<Record<string, string>> = {
   sr: "senior",
   jr: "junior",
 };
+
+/** Whether a word was typed as it is, one of many or shortened: nothing was mended. */
+export function isSame(typed: string, meant: string): boolean {
+  return typed === meant || single(typed) === single(meant) || SHORT[typed] === meant;
+}
 
 /** The words that a token may mean, its own first. */
 export function candidatesAt(s: Sentence, index: number): Candidate[] {

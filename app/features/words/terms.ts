@@ -1,8 +1,8 @@
 import { isIndic } from "#app/features/words/latin.ts";
 import { lexicon, type Meaning } from "#app/features/words/lexicon.ts";
-import { addMeaning } from "#app/features/words/meanings.ts";
+import { addMeaning, endOfCompany } from "#app/features/words/meanings.ts";
 import type { Way } from "#app/features/words/parts.ts";
-import { add, candidatesAt, type Sentence, SHORT } from "#app/features/words/sentence.ts";
+import { add, candidatesAt, isSame, type Sentence, SHORT } from "#app/features/words/sentence.ts";
 import { type Candidate, IN_PLACE, IN_REST, IN_TITLE } from "#app/features/words/vocabulary.ts";
 
 const ROMAN = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
@@ -49,15 +49,16 @@ function addJoined(s: Sentence, meaning: Meaning, word: string, at: number): voi
   s.choices.set(one.word, [{ word, far: 0.5 }]);
   s.choices.set(two.word, []);
   const before = s.drafts.length;
-  addMeaning(s, meaning, { from: at, to: at + 1, far: 0.5 });
+  addMeaning(s, meaning, { from: at, to: at + 1, words: [one.word] });
   const made = s.drafts[before];
-  if (made) s.drafts[before] = { ...made, to: at + 2 };
+  const mended = isSame(one.word + two.word, word) ? {} : { typed: `${one.word} ${two.word}` };
+  if (made) s.drafts[before] = { ...made, ...mended, to: at + 2 };
   s.choices.delete(one.word);
   s.choices.delete(two.word);
 }
 
-/** Adds a word that no table knows: as drives have it, corrected, or as typed. */
-export function addTerm(s: Sentence, at: number): void {
+/** Adds a word that no table knows: as drives have it, corrected, or as typed. Returns how many words. */
+export function addTerm(s: Sentence, at: number): number {
   const { word } = s.tokens[at]!;
   const last = s.drafts.at(-1);
   const isNumber = /^\d+[a-z]?$/.test(word);
@@ -78,29 +79,36 @@ export function addTerm(s: Sentence, at: number): void {
       ways,
       to: at + 1,
     };
-    return;
+    return 1;
   }
   const whole = SHORT[word] && !s.vocabulary.has(word) ? SHORT[word] : word;
-  if (s.vocabulary.kindOf(whole)) return addWord(s, [{ word: whole, far: 0 }], word, at, at + 1);
+  if (s.vocabulary.kindOf(whole)) return addKnown(s, [{ word: whole, far: 0 }], at);
   if (word.length >= PREFIX && !isNumber) {
     const begun = s.vocabulary.beginningWith(word, 1);
     if (begun.length) {
       const kind = s.vocabulary.kindOf(begun[0]!);
       const about = kind === IN_PLACE ? "place" : "term";
       const ways: Way[] = [{ in: "all", words: [word], prefix: true }];
-      add(s, { about, values: [word], ways, from: at, to: at + 1 });
-      return;
+      return add(s, { about, values: [word], ways, from: at, to: at + 1 });
     }
   }
   const near = candidatesAt(s, at).filter((one) => s.vocabulary.kindOf(one.word) & ~IN_REST);
-  if (near.length) return addWord(s, near, word, at, at + 1);
-  if (readSplit(s, at)) return;
+  if (near.length) return addKnown(s, near, at);
+  if (readSplit(s, at)) return 1;
   // A single letter was typed by mistake.
-  if (Array.from(word).length < 2 && !isNumber) return;
+  if (Array.from(word).length < 2 && !isNumber) return 1;
   const ways: Way[] = [
     { in: "all", words: [word], ...(word.length >= PREFIX ? { prefix: true } : {}) },
   ];
-  add(s, { about: "unknown", values: [word], ways, from: at, to: at + 1 });
+  return add(s, { about: "unknown", values: [word], ways, from: at, to: at + 1 });
+}
+
+/** A word that drives have; of a company, with what stands behind its name. */
+function addKnown(s: Sentence, candidates: readonly Candidate[], at: number): number {
+  const isFirm = s.vocabulary.firms(candidates[0]!.word).some(({ words }) => words.length === 1);
+  const to = isFirm ? endOfCompany(s, at + 1) : at + 1;
+  addWord(s, candidates, s.tokens[at]!.word, at, to);
+  return to - at;
 }
 
 /** One word that is two: "saltlake". */
@@ -141,13 +149,12 @@ function addWord(
     ...words.map((word): Way => ({ in: exact ? "all" : "main", words: [word] })),
     ...[...new Set(others)].map((word): Way => ({ in: "main", words: [word] })),
   ];
-  const mended = candidates[0]!.far > 0 || isIndic(typed) !== isIndic(words[0]!);
   add(s, {
     about,
     values: [words[0]!],
     ways,
     from,
     to,
-    ...(mended && words[0] !== typed ? { typed } : {}),
+    ...(isSame(typed, words[0]!) ? {} : { typed }),
   });
 }

@@ -1,6 +1,7 @@
 import { editDistance } from "#app/base/spelling/spelling.ts";
+import { otherNames } from "#app/features/words/companies.ts";
 import { isIndic, isTamil, latin, scriptOf } from "#app/features/words/latin.ts";
-import { lexicon } from "#app/features/words/lexicon.ts";
+import { lexicon, type Phrase } from "#app/features/words/lexicon.ts";
 import { single } from "#app/features/words/plain.ts";
 import { beginning, soundDistance, soundOf } from "#app/features/words/sound.ts";
 
@@ -23,11 +24,41 @@ type Heard = {
 /** The words of drives and tables, and which of them are close to a typed one. */
 export class Vocabulary {
   readonly #kinds: ReadonlyMap<string, number>;
+  readonly #firms = new Map<string, Phrase[]>();
+  readonly #firmWords = new Set<string>();
   #heard: Map<string, Heard[]> | undefined;
   readonly #near = new Map<string, Candidate[]>();
 
-  constructor(kinds: ReadonlyMap<string, number>) {
+  /** `kinds`: the words of the drives, each with where they stand. `firms`: companies, also those of past drives. */
+  constructor(kinds: ReadonlyMap<string, number>, firms: Iterable<readonly string[]> = []) {
     this.#kinds = kinds;
+    const known = new Set<string>();
+    const add = (words: readonly string[], firm: readonly string[]) => {
+      const [first] = words;
+      // What is made of words of the tables only would take them away: a company may be called "Back Office".
+      if (!first || words.every((word) => lexicon().words.has(word) || word.length < 3)) return;
+      if (known.has(words.join(" "))) return;
+      known.add(words.join(" "));
+      const phrase: Phrase = { words, meaning: { kind: "firm", words: firm } };
+      const there = this.#firms.get(first);
+      if (there) there.push(phrase);
+      else this.#firms.set(first, [phrase]);
+      for (const word of words) this.#firmWords.add(word);
+    };
+    const all = [...firms];
+    for (const firm of all) add(firm, firm);
+    for (const firm of all) {
+      const others = otherNames(firm);
+      for (const name of others) add(name, name.length < firm.length ? name : firm);
+    }
+    for (const list of this.#firms.values()) {
+      list.sort((one, other) => other.words.length - one.words.length);
+    }
+  }
+
+  /** The companies whose names begin with this word, the longest first. */
+  firms(word: string): readonly Phrase[] {
+    return this.#firms.get(word) ?? [];
   }
 
   /** Where drives have this word; 0 for nowhere. */
@@ -36,7 +67,7 @@ export class Vocabulary {
   }
 
   has(word: string): boolean {
-    return this.#kinds.has(word) || lexicon().words.has(word);
+    return this.#kinds.has(word) || lexicon().words.has(word) || this.#firmWords.has(word);
   }
 
   /** Words of the drives that begin with these letters. */
@@ -134,6 +165,9 @@ export class Vocabulary {
       this.#heard = new Map();
       const all = new Map<string, { filler: boolean; used: boolean }>();
       for (const [word, { filler }] of lexicon().words) all.set(word, { filler, used: false });
+      for (const word of this.#firmWords) {
+        if (word.length > 2 && !all.has(word)) all.set(word, { filler: false, used: false });
+      }
       for (const [word, kind] of this.#kinds) {
         if (kind !== IN_REST && word.length > 1 && !/^\d/.test(word)) {
           all.set(word, { filler: false, used: true });
@@ -179,7 +213,7 @@ const ENDINGS =
   /^(?:ralli|nalli|inalli|yalli|alli|yinda|yil|ilum|inil|iyil|il|ukku|ikku|kku|ukkaga|ku|udan|lona|loni|lo|lni|aat|yat|at|madhe|madhil|cha|chi|che|chya|la|na|ne|er|te|ke|ra|y|e|r|t|ge|ki|gal|kal|lu|lara|on|en|an|um)$/;
 
 /** Those that people also attach to names in Latin letters. */
-const LATIN_ENDINGS = /^(?:nalli|inalli|alli|yalli|yil|il|lona|lo|kku|ku)$/;
+const LATIN_ENDINGS = /^(?:nalli|inalli|alli|yalli|yil|il|lona|lo|la|kku|ku)$/;
 
 /** The word without each ending that it may have. */
 function withoutEnding(typed: string): string[] {
