@@ -5,7 +5,7 @@
  */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
-import { pictureOf } from "#app/base/pictures.ts";
+import { pictureOf } from "#app/base/addresses/pictures.ts";
 import { planStyle } from "#app/base/plan-marks.ts";
 import type { Audience, Role, Reader } from "#app/base/reader.ts";
 import { escapeHtml } from "#app/base/text.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { fetchablePicture, pictureOf } from "#app/base/addresses/pictures.ts";
 import { dayOf, partsOf } from "#app/base/calendar.ts";
-import { fetchablePicture, pictureOf } from "#app/base/pictures.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 const TODAY = dayOf(Date.now());

@@ -3,8 +3,8 @@ import type { LoaderFunction } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 
+import { pictureOf } from "#app/base/addresses/pictures.ts";
 import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
-import { pictureOf } from "#app/base/pictures.ts";
 import { randomToken } from "#app/base/tokens.server.ts";
 import { TOPICS } from "#app/base/topics.ts";
 import { cutTemplate, fillTemplate, placeholder } from "#app/document/placeholders.ts";

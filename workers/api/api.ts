@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 
+import { initialsDrawing } from "#app/base/addresses/pictures.ts";
 import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { initialsDrawing } from "#app/base/pictures.ts";
 import { findPicture } from "#app/features/account/profile.server.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
 import { fetchPicture } from "#workers/api/picture.ts";

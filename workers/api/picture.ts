@@ -1,4 +1,4 @@
-import { fetchablePicture } from "#app/base/pictures.ts";
+import { fetchablePicture } from "#app/base/addresses/pictures.ts";
 import { readAtMost } from "#workers/front/body.ts";
 
 const TIMEOUT_MS = 3000;

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 
 import { OUTBOUND } from "#app/base/addresses/links.ts";
+import { pictureOf } from "#app/base/addresses/pictures.ts";
 import { readId } from "#app/base/ids.ts";
-import { pictureOf } from "#app/base/pictures.ts";
 import { draw } from "#app/document/draw.server.tsx";
 import { Part } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";

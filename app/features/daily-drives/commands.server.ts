@@ -8,6 +8,7 @@ import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { companyKey, roleKey } from "#app/base/spelling/company-key.ts";
+import { cleared } from "#app/base/text-table.ts";
 import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
 import { copyOfDay, onDay } from "#app/features/daily-drives/copy-day.server.ts";
@@ -18,7 +19,7 @@ import {
   daysOf,
   type Scope,
 } from "#app/features/daily-drives/daily-drives.ts";
-import { eachText } from "#app/features/daily-drives/fields.ts";
+import { TEXT_NAMES } from "#app/features/daily-drives/fields.ts";
 import {
   nextVersion,
   seriesFollows,
@@ -62,10 +63,7 @@ function changed(edited: StoredDay, others: StoredDay[]): Refused {
 type StoredDay = Awaited<ReturnType<typeof daysOfSeries>>[number];
 
 function differences(edited: StoredDay, other: StoredDay): string[] {
-  const names = [...Object.keys(BLANK), "city", "driveType", "driveFor"] as Exclude<
-    keyof StoredDay,
-    "check"
-  >[];
+  const names = [...OPTIONAL, "city", "driveType", "driveFor"] as const;
   const different = names
     .filter((name) => edited[name] !== other[name])
     .map((name) => `${name} “${other[name] ?? ""}”`);
@@ -97,7 +95,7 @@ export async function updateDailyDrive(
   const { startDate, endDate, ...fields } = drive;
   const sameDates = startDate === stored.startDate && endDate === stored.endDate;
   const oneDay = scope === "day" && (stored.seriesDays > 1 || sameDates);
-  const values = { ...BLANK, ...filledIn(fields), ...(oneDay ? {} : { startDate, endDate }) };
+  const values = { ...cleared(fields, OPTIONAL), ...(oneDay ? {} : { startDate, endDate }) };
   const looked = { id, seriesId, version, scope: oneDay ? "day" : "series" } as const;
   const edit = { by, version, to: values };
   const stale = oneDay
@@ -193,20 +191,8 @@ export async function updateDailyDrive(
   }
 }
 
-/** All optional fields as null: a blank one is cleared. */
-const BLANK = {
-  ...eachText(() => null),
-  profileType: null,
-  documents: null,
-  callLetter: null,
-  entryUntil: null,
-};
-
-function filledIn<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
-}
+/** What the form may leave blank. */
+const OPTIONAL = [...TEXT_NAMES, "profileType", "documents", "callLetter", "entryUntil"] as const;
 
 /** Copies one of the series' drives to a day, unless it has that day. */
 function copyToDay(

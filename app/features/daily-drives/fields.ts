@@ -1,3 +1,5 @@
+import { eachRow, type NamedBy, namesBy } from "#app/base/text-table.ts";
+
 /*
  * One row for each text of a walk-in; the form, the check, the columns, the warnings and the pages follow from it
  * (docs/how-to.md, Add a field to a walk-in). The posting form needs only the limits: what is marked pure stays out
@@ -45,37 +47,24 @@ export type Texts = Record<TextName, string | null>;
 
 export const TEXT_NAMES = Object.keys(TEXT_FIELDS) as TextName[];
 
-/** In characters. */
-export const TEXT_LIMITS = eachText(({ limit }) => limit);
-
-type NamedBy<Fact> = {
-  [Name in TextName]: (typeof TEXT_FIELDS)[Name] extends { fact: Fact } ? Name : never;
-}[TextName];
+/** In characters. The form needs nothing else, so no helper is used. */
+export const TEXT_LIMITS = Object.fromEntries(
+  Object.entries(TEXT_FIELDS).map(([name, { limit }]) => [name, limit]),
+) as Record<TextName, number>;
 
 /** Texts with their own row in a part of ticket and page. */
-export function factsOf<Fact extends "who" | "carry">(fact: Fact): NamedBy<Fact>[] {
-  return TEXT_NAMES.filter((name) => rowOf(name).fact === fact) as NamedBy<Fact>[];
+export function factsOf<Fact extends "who" | "carry">(
+  fact: Fact,
+): NamedBy<typeof TEXT_FIELDS, "fact", Fact>[] {
+  return namesBy(TEXT_FIELDS, "fact", fact);
 }
 
-type SharedName = {
-  [Name in TextName]: (typeof TEXT_FIELDS)[Name] extends { shared: true } ? Name : never;
-}[TextName];
+export const SHARED_TEXTS = /* @__PURE__ */ namesBy(TEXT_FIELDS, "shared");
 
-export const SHARED_TEXTS = /* @__PURE__ */ TEXT_NAMES.filter(
-  (name) => rowOf(name).shared,
-) as SharedName[];
-
-export const WARNING_TEXTS = /* @__PURE__ */ TEXT_NAMES.filter((name) => rowOf(name).warns);
+export const WARNING_TEXTS = /* @__PURE__ */ namesBy(TEXT_FIELDS, "warns");
 
 export function eachText<Value>(
   value: (field: TextField, name: TextName) => Value,
 ): Record<TextName, Value> {
-  return Object.fromEntries(TEXT_NAMES.map((name) => [name, value(rowOf(name), name)])) as Record<
-    TextName,
-    Value
-  >;
-}
-
-function rowOf(name: TextName): TextField {
-  return TEXT_FIELDS[name];
+  return eachRow<TextName, TextField, Value>(TEXT_FIELDS, value);
 }

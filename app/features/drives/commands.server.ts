@@ -9,11 +9,13 @@ import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
+import { cleared } from "#app/base/text-table.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
 import type { DriveInput } from "#app/features/drives/drives.schema.ts";
 import { driveQuery, type FoundDrive } from "#app/features/drives/drives.server.ts";
 import type { DrivePlace, DriveState } from "#app/features/drives/drives.ts";
+import { TEXT_NAMES } from "#app/features/drives/fields.ts";
 import { driveFacets, facetsText } from "#app/features/facets/facets.ts";
 import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import { gone } from "#app/http/gone.ts";
@@ -157,21 +159,6 @@ function wrongDates({ walkInDate, applyBy }: DriveInput, posted: string): Refuse
 /** `move` takes the drive to its new city, `copy` adds a Verified one there; `update`: the admin has not chosen. */
 export type SaveAs = "update" | "move" | "copy";
 
-/** A field left blank becomes null, to be cleared. */
-function withBlanks(input: DriveInput) {
-  return {
-    ...input,
-    profile: input.profile ?? null,
-    experienceLevel: input.experienceLevel ?? null,
-    notice: input.notice ?? null,
-    postLink: input.postLink ?? null,
-    walkInDate: input.walkInDate ?? null,
-    time: input.time ?? null,
-    venue: input.venue ?? null,
-    applyBy: input.applyBy ?? null,
-  };
-}
-
 /** Saves an edit; a new city asks an admin (otherCity). Refused: forbidden; notFound; invalid; conflict. */
 export async function saveDrive(
   db: Database,
@@ -198,7 +185,7 @@ export async function saveDrive(
   const refusal = notToChange(base, { by, version });
   if (refusal || !base) return refusal ?? gone();
   const elsewhere = base.city !== input.city;
-  const to = withBlanks(input);
+  const to = cleared(input, [...TEXT_NAMES, "walkInDate", "applyBy"]);
   const edit = { by, version, to };
   if (as !== "copy" && alreadySaved(base, edit)) return done(base);
   if (base.version !== version) return changedMeanwhile(wordsOf(answers).driveChanged);

@@ -25,6 +25,7 @@ import {
   queueQueries,
   summaryColumns,
 } from "#app/features/drives/lists.server.ts";
+import { textColumns } from "#app/features/drives/text-columns.server.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type Filters, NO_FILTERS } from "#app/features/filters/filters.ts";
 import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
@@ -62,9 +63,7 @@ export function driveQuery(db: Database, id: string) {
       statusReason: drives.statusReason,
       shown: summaryColumns.status,
       shownReason: summaryColumns.statusReason,
-      jobDescription: drives.jobDescription,
-      postLink: drives.postLink,
-      venue: drives.venue,
+      ...textColumns,
       check: newestCheck("drive"),
       going: goingColumn(drives.id),
       postedBy: drives.postedBy,

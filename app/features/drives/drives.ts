@@ -9,6 +9,7 @@ import {
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import type { Role } from "#app/base/reader.ts";
 import type { Check } from "#app/features/checks/checks.ts";
+import type { ListedTexts, Texts } from "#app/features/drives/fields.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import type { SaidClosed } from "#app/features/gate/gate.ts";
 import type { Decided } from "#app/features/status/status.ts";
@@ -31,17 +32,7 @@ export const QUEUE_SHOWN = 3;
 /** Pending or refused drives above a list; the profile has all. */
 export const MINE_SHOWN = 20;
 
-export const DRIVE_LIMITS = {
-  company: 120,
-  profile: 160,
-  experienceLevel: 120,
-  notice: 500,
-  jobDescription: 10_000,
-  postLink: 1000,
-  time: 80,
-  venue: 500,
-  reason: 500,
-} as const;
+export const LONGEST_REASON = 500;
 
 export type DriveState = "verified" | "pending" | "refused" | "deleted";
 
@@ -49,17 +40,13 @@ export type DriveState = "verified" | "pending" | "refused" | "deleted";
 export type DrivePlace = { city: City; year: number; month: Month };
 
 export type DriveSummary = DrivePlace &
-  Decided & {
+  Decided &
+  ListedTexts & {
     id: string;
     day: string;
-    company: string;
-    profile: string | null;
-    experienceLevel: string | null;
     driveType: (typeof DRIVE_TYPES)[number];
-    notice: string | null;
     /** `YYYY-MM-DD`. */
     walkInDate: string | null;
-    time: string | null;
     /** The last day to apply, `YYYY-MM-DD`. */
     applyBy: string | null;
     state: DriveState;
@@ -70,23 +57,21 @@ export type DriveSummary = DrivePlace &
 /** `match` only on lists of one reader. */
 export type ListedDrive = DriveSummary & { match?: Match };
 
-export type Drive = DriveSummary & {
-  jobDescription: string;
-  postLink: string | null;
-  venue: string | null;
-  check: Check | null;
-  postedBy: string;
-  posterRole: Role;
-  createdAt: number;
-  updatedBy: string | null;
-  updatedAt: number | null;
-  /** Only for its submitter and admins. */
-  refusedReason: string | null;
-  /** The reader submitted it, and it is not published. */
-  own: boolean;
-  going: number;
-  version: number;
-};
+export type Drive = DriveSummary &
+  Texts & {
+    check: Check | null;
+    postedBy: string;
+    posterRole: Role;
+    createdAt: number;
+    updatedBy: string | null;
+    updatedAt: number | null;
+    /** Only for its submitter and admins. */
+    refusedReason: string | null;
+    /** The reader submitted it, and it is not published. */
+    own: boolean;
+    going: number;
+    version: number;
+  };
 
 /** Admins may correct and withdraw any drive, others their own while it waits. */
 export function mayChange(reader: { role: string }, drive: Pick<Drive, "own" | "state">): boolean {

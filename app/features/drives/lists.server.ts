@@ -13,6 +13,7 @@ import {
   type ListedDrive,
   QUEUE_SHOWN,
 } from "#app/features/drives/drives.ts";
+import { listedColumns, warnedColumns } from "#app/features/drives/text-columns.server.ts";
 import { driveWarnings } from "#app/features/drives/warnings.ts";
 import { facetsFrom } from "#app/features/facets/facets.ts";
 import { type Filters, isFiltered } from "#app/features/filters/filters.ts";
@@ -28,13 +29,9 @@ export const summaryColumns = {
   year: drives.year,
   month: drives.month,
   day: drives.day,
-  company: drives.company,
-  profile: drives.profile,
-  experienceLevel: drives.experienceLevel,
+  ...listedColumns,
   driveType: drives.driveType,
-  notice: drives.notice,
   walkInDate: drives.walkInDate,
-  time: drives.time,
   applyBy: drives.applyBy,
   state: sql<DriveState>`${drives.state}`,
   status: shownStatus(drives),
@@ -163,12 +160,7 @@ export function queueQueries(db: Database) {
         id: drives.id,
         city: drives.city,
         day: drives.day,
-        company: drives.company,
-        profile: drives.profile,
-        driveType: drives.driveType,
-        jobDescription: drives.jobDescription,
-        postLink: drives.postLink,
-        venue: drives.venue,
+        ...warnedColumns,
         postedBy: drives.postedBy,
         version: drives.version,
       })

@@ -1,6 +1,7 @@
 import { dayTitle } from "#app/base/calendar.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { type Drive, driveTitle, postedOn } from "#app/features/drives/drives.ts";
+import { factsOf, type Texts } from "#app/features/drives/fields.ts";
 import { type Decided, warningOf } from "#app/features/status/status.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { facets } from "#app/messages/en/facets.ts";
@@ -22,6 +23,15 @@ function walkInOn({
 
 export function driveTypeName(type: Drive["driveType"]): string {
   return wordsOf(facets).driveType[type];
+}
+
+/** The texts of a part that are a row of their own (fields.ts), each under its name. */
+export function textFacts(
+  drive: Partial<Texts>,
+  part: "when" | "terms",
+): [label: string, text: string | null | undefined][] {
+  const say = wordsOf(words);
+  return factsOf(part).map((name) => [say[name], drive[name]]);
 }
 
 function joined(parts: readonly (string | null | undefined)[]): string {
@@ -56,35 +66,24 @@ export function drivePreview({
 /** The text of Copy Full. A pending drive has no `url`: nobody else can open its page. */
 export function fullText(
   drive: Pick<Drive, "company" | "city" | "driveType" | "jobDescription"> &
-    Partial<
-      Pick<
-        Drive,
-        | "profile"
-        | "experienceLevel"
-        | "notice"
-        | "postLink"
-        | "walkInDate"
-        | "time"
-        | "venue"
-        | "applyBy"
-        | keyof Decided
-      >
-    >,
+    Partial<Texts & Pick<Drive, "walkInDate" | "applyBy"> & Decided>,
   url: string | undefined,
 ): string {
-  const { walkInDate, time, venue, applyBy } = drive;
+  const { walkInDate, time, applyBy } = drive;
   const off = offNote(drive);
   const [say, { notMentioned }] = [wordsOf(words), wordsOf(shell)];
+  const rows = (part: "when" | "terms") =>
+    textFacts(drive, part).flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []));
   return [
     `*${say.hiringFor(drive.company, drive.profile ?? notMentioned)}*`,
     ...(off ? [`*${off}*`] : []),
     `${say.city}: ${drive.city}`,
     `${say.driveType}: ${driveTypeName(drive.driveType)}`,
     `${say.level}: ${drive.experienceLevel ?? notMentioned}`,
-    ...(drive.notice ? [`${say.notice}: ${drive.notice}`] : []),
+    ...rows("terms"),
     ...(walkInDate ? [`${say.walkIn}: ${joined([dayTitle(walkInDate), time])}`] : []),
     ...(time && !walkInDate ? [`${say.time}: ${time}`] : []),
-    ...(venue ? [`${say.venue}: ${venue}`] : []),
+    ...rows("when"),
     ...(applyBy ? [`${say.applyBy}: ${dayTitle(applyBy)}`] : []),
     "",
     `${say.jobDescription}:`,

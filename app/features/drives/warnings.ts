@@ -1,4 +1,5 @@
 import type { Drive } from "#app/features/drives/drives.ts";
+import { type TextName, WARNING_TEXTS } from "#app/features/drives/fields.ts";
 import { type Warned, warnedIn } from "#app/features/warnings/warned.ts";
 
 /** A word or a PIN code says where it is. */
@@ -6,12 +7,14 @@ const SAYS_WHERE = /\b(?:venue|address|location|landmark)\b|\b[1-9]\d{2} ?\d{3}\
 
 /** What may be wrong, for people who post or check it. It refuses nothing. */
 export function driveWarnings(
-  drive: Pick<Drive, "company" | "profile" | "driveType" | "jobDescription" | "postLink" | "venue">,
+  drive: Pick<Drive, "company" | "driveType" | "jobDescription"> & {
+    [Name in TextName]?: string | null | undefined;
+  },
 ): Warned[] {
-  const { company, profile, driveType, jobDescription, postLink, venue } = drive;
+  const { company, driveType, jobDescription, venue } = drive;
   const said = venue ?? SAYS_WHERE.test(jobDescription);
-  return warnedIn([company, profile, venue, jobDescription, postLink], {
-    company,
-    noVenue: driveType === "Open walk in" && !said,
-  });
+  return warnedIn(
+    WARNING_TEXTS.map((name) => drive[name]),
+    { company, noVenue: driveType === "Open walk in" && !said },
+  );
 }

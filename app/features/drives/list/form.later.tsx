@@ -1,7 +1,8 @@
 import { useRef } from "react";
 
 import { CITIES, cityParam } from "#app/base/cities.ts";
-import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
+import { type Drive, DRIVE_TYPES } from "#app/features/drives/drives.ts";
+import { TEXT_LIMITS } from "#app/features/drives/fields.ts";
 import { driveTypeName } from "#app/features/drives/texts.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
@@ -49,7 +50,7 @@ export function DriveForm({
   });
   const errors = refusal?.errors ?? {};
   const [say, hints, common] = [wordsOf(words), wordsOf(driveform), wordsOf(records)];
-  const control = textFields(DRIVE_LIMITS, edited, refusal);
+  const control = textFields(TEXT_LIMITS, edited, refusal);
   const beside = storedBeside(edited && { ...edited, city: cityParam(edited.city) }, refusal);
   const days = (name: "walkInDate" | "applyBy", label: string) => ({
     ...beside(name),

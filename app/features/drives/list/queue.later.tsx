@@ -8,7 +8,7 @@ import type { Waiting } from "#app/base/reader.ts";
 import { VerifyHow } from "#app/features/checks/verify-how.tsx";
 import type { Claim, Claims } from "#app/features/claims/claims.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
-import { DRIVE_LIMITS, type DriveSummary } from "#app/features/drives/drives.ts";
+import { type DriveSummary, LONGEST_REASON } from "#app/features/drives/drives.ts";
 import { StateTag } from "#app/features/drives/parts/ticket.tsx";
 import {
   focusNext,
@@ -220,7 +220,7 @@ function QueueItem({
               <span className="text-[0.94rem] font-semibold">
                 Why? The submitter will read this.
               </span>
-              <input className="input" name="reason" required maxLength={DRIVE_LIMITS.reason} />
+              <input className="input" name="reason" required maxLength={LONGEST_REASON} />
             </label>
             <p>
               <button className="btn danger" name="intent" value="refuse">

@@ -42,6 +42,5 @@ export async function save({ form, db, by, now, id, version = 0 }: Asked, as: Sa
 
 /** True if the form has words to look at again. */
 export function warns(input: DriveInput): boolean {
-  const { profile = null, postLink = null, venue = null } = input;
-  return driveWarnings({ ...input, profile, postLink, venue }).length > 0;
+  return driveWarnings(input).length > 0;
 }

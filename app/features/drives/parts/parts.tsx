@@ -3,7 +3,7 @@ import { stampOfYear } from "#app/base/clock.ts";
 import { applyUntil, type Drive } from "#app/features/drives/drives.ts";
 import { ApplyLink } from "#app/features/drives/parts/apply-link.tsx";
 import { applyLink } from "#app/features/drives/post-link.ts";
-import { driveTypeName, fullText } from "#app/features/drives/texts.ts";
+import { driveTypeName, fullText, textFacts } from "#app/features/drives/texts.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { records } from "#app/messages/en/records.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -23,10 +23,10 @@ export function DriveFacts({ drive, today }: { drive: Drive; today: string }) {
         [say.driveType, driveTypeName(drive.driveType)],
         [say.walkInDate, walkInDate && `${weekday(walkInDate)}, ${dayTitle(walkInDate, today)}`],
         [say.time, drive.time],
-        [say.venue, drive.venue],
+        ...textFacts(drive, "when"),
         [say.applyBy, applyBy && dayTitle(applyBy, today)],
         [say.level, drive.experienceLevel ?? notMentioned],
-        [say.notice, drive.notice],
+        ...textFacts(drive, "terms"),
         [facts.postedBy, drive.postedBy],
         [say.posterRole, say.roles[drive.posterRole]],
         [facts.postedAt, stampOfYear(drive.createdAt)],
