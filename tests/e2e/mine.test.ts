@@ -393,7 +393,7 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
     expect(cancelled.text).toContain(words);
   }
   await post(path, { intent: "restore", version: "2" });
-  expect((await told(2)).title).toMatch(/^நடக்கும்: /);
+  expect((await told(2)).title).toMatch(/^ரத்து இல்லை, நடக்கும்: /);
   await post(path, { intent: "close-entry", version: "3" });
   expect((await told(3)).title).toMatch(/^நுழைவு முடிந்தது: /);
   await post(path, { intent: "move-day", to: addDays(tomorrow, 2), reason: "Rain", version: "4" });

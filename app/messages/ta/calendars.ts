@@ -5,8 +5,8 @@ export default {
   cancelled: "ரத்து",
   moved: "வேறு நாளுக்கு மாற்றம்",
   closed: "நுழைவு முடிந்தது",
-  underReview: "சரிபார்ப்பில்",
+  underReview: "புகாரை விசாரிக்கிறோம்",
   wasOn: (day) => `முந்தைய தேதி: ${day}.`,
-  mine: "எனது வாக்-இன்கள்",
+  mine: "என் வாக்-இன்கள்",
   walkIns: "வாக்-இன்கள்",
 } satisfies Words<typeof calendars>;

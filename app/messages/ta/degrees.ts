@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   names: {
     "10th": "10-ம் வகுப்பு",
-    "12th": "12-ம் வகுப்பு",
+    "12th": "பிளஸ் டூ (12th)",
     iti: "ITI",
     diploma: "டிப்ளமோ",
     "be-btech": "B.E., B.Tech",
@@ -13,7 +13,7 @@ export default {
     bcom: "B.Com",
     ba: "BA",
     bba: "BBA",
-    any: "ஏதேனும் டிகிரி",
+    any: "எந்த டிகிரியும்",
     mca: "MCA",
     msc: "M.Sc",
     "me-mtech": "M.E., M.Tech",

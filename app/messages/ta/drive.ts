@@ -2,10 +2,10 @@ import type { drive } from "#app/messages/en/drive.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  hiringFor: (company, profile) => `${company} ஆள் எடுக்கிறது: ${profile}`,
+  hiringFor: (company, profile) => `${company}: ${profile} வேலைவாய்ப்பு`,
   states: {
     verified: "வெரிஃபைடு",
-    pending: "காத்திருக்கிறது",
+    pending: "சரிபார்ப்பு பாக்கி",
     refused: "ஏற்கப்படவில்லை",
     deleted: "நீக்கப்பட்டது",
   },
@@ -21,7 +21,7 @@ export default {
   applyBy: "விண்ணப்பிக்கக் கடைசி நாள்",
   level: "ஃபிரெஷர்/அனுபவம்",
   notice: "அறிவிப்பு",
-  posterRole: "போஸ்ட் செய்தவரின் பங்கு",
+  posterRole: "போஸ்ட் செய்தவரின் ரோல்",
   roles: {
     admin: "அட்மின்",
     user: "பயனர்",
@@ -36,7 +36,7 @@ export default {
   whichLink: "“லிங்கைக் காப்பி செய்” நிறுவனத்தின் லிங்கைக் காப்பி செய்யும்.",
   underTab: "இந்தப் பக்கத்தின் லிங்க் “லிங்க் காப்பி” பகுதியில் உள்ளது.",
   behindDetails: "இந்தப் பக்கத்தின் லிங்க் “விவரங்கள்” பகுதியில் உள்ளது.",
-  toApply: "விண்ணப்பிக்க: [சொற்கள்]. இது முகவரி என்றால், காப்பி செய்து பிரவுசரின் புதிய டேபில் பேஸ்ட் செய்யவும்.",
+  toApply: "விண்ணப்பிக்க: [சொற்கள்]. இது லிங்க் என்றால், காப்பி செய்து பிரவுசரின் புதிய டேபில் பேஸ்ட் செய்யவும்.",
   textToCopy: "காப்பி செய்ய முழு விவரம்",
   goBack: "திரும்பு",
   removeTitle: "டிரைவை நீக்கு",

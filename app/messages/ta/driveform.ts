@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   add: "டிரைவ் சேர்",
-  update: "டிரைவை மாற்று",
+  update: "டிரைவைத் திருத்து",
   profileHint: "சிஸ்டம் இன்ஜினியர்",
   levelHint: "ஃபிரெஷர், அல்லது 1–3 ஆண்டுகள்",
   timeHint: "9:30 - 1",

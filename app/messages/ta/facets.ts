@@ -25,5 +25,5 @@ export default {
   starts: { morning: "காலை", afternoon: "மதியம்" },
   modes: { "walk-in": "வாக்-இன்", call: "முதலில் போன்" },
   anyBatch: "எந்த பேட்ச்சும்",
-  notSaid: "சொல்லப்படவில்லை",
+  notSaid: "குறிப்பிடவில்லை",
 } satisfies Words<typeof facets>;

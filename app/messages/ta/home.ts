@@ -6,12 +6,12 @@ export default {
   description: "இந்தியாவில் வேலை தேடுவோருக்கு நகரம், தேதி வாரியாக வாக்-இன், விண்ணப்ப டிரைவ்கள்.",
   welcomeGuest:
     "வரவேற்கிறோம்! எல்லா வசதிகளையும் பெற, தயவுசெய்து முதலில் லாகின் செய்யவும். உங்கள் Google கணக்கில் லாகின் செய்யலாம்.",
-  morning: "காலை வணக்கம்",
-  afternoon: "மதிய வணக்கம்",
-  evening: "மாலை வணக்கம்",
+  morning: "வணக்கம்",
+  afternoon: "வணக்கம்",
+  evening: "வணக்கம்",
   greeting: (greeting, name) => `${greeting}, ${name}.`,
   walkIns: (count) =>
-    plural(count, { one: "இன்று [# வாக்-இன்] உள்ளது.", other: "இன்று [# வாக்-இன்கள்] உள்ளன." }),
+    plural(count, { one: "இன்று [# வாக்‑இன்] உள்ளது.", other: "இன்று [# வாக்‑இன்கள்] உள்ளன." }),
   today: (count) => `இன்று ${count}`,
   thisMonth: (count) => `இந்த மாதம் ${count}`,
   forYou: "உங்களுக்காக",

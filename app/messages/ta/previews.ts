@@ -24,7 +24,7 @@ export default {
   hiring: (company) => `${company}: வேலைவாய்ப்பு`,
   hiringFor: (company, profile) => `${company}: ${profile} வேலைவாய்ப்பு`,
 
-  shared: "ஒரு நண்பர் உங்களுடன் இந்த வாக்-இனைப் பகிர்ந்துள்ளார்",
+  shared: "ஒரு நண்பர் உங்களுடன் இந்த வாக்-இன்னைப் பகிர்ந்துள்ளார்",
   company: "நிறுவனம்",
   profile: "பணி",
   city: "நகரம்",

@@ -4,8 +4,8 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   online: "ஆன்லைன்",
   offline: "ஆஃப்லைன்",
-  email: "மின்னஞ்சல்",
-  emailVerified: "மின்னஞ்சல் வெரிஃபைடு",
+  email: "இமெயில்",
+  emailVerified: "இமெயில் வெரிஃபைடு",
   yes: "ஆம்",
   no: "இல்லை",
   gender: "பாலினம்",

@@ -8,7 +8,7 @@ export default {
   ended: "முடிந்தது",
   cancelled: "ரத்து",
   closed: "நுழைவு முடிந்தது",
-  underReview: "சரிபார்ப்பில்",
+  underReview: "புகாரை விசாரிக்கிறோம்",
   movedTo: (day) => `புதிய தேதி: ${day}`,
   moved: "வேறு நாளுக்கு மாற்றப்பட்டது",
 } satisfies Words<typeof statuses>;

@@ -2,8 +2,8 @@ import type { talk } from "#app/messages/en/talk.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  title: "எங்கள் குழுவைக் கேள்",
-  here: "குழு இப்போது உள்ளது",
+  title: "எங்கள் குழுவிடம் கேளுங்கள்",
+  here: "குழு ஆன்லைனில் உள்ளது",
   later: "குழு பிறகு பதில் தரும்",
   close: "சாட்டை மூடு",
   empty: "டிரைவ், பட்டியல் அல்லது உங்கள் கணக்கு பற்றிக் கேட்கவும். மனிதர்கள் பதில் சொல்வார்கள், இயந்திரம் அல்ல.",
@@ -17,7 +17,7 @@ export default {
   notSent: (reason) => `அனுப்பப்படவில்லை. ${reason}`,
   waiting: "காத்திருக்கிறது",
   retry: "மீண்டும் அனுப்பு",
-  discard: "விடு",
+  discard: "அனுப்ப வேண்டாம்",
   message: "உங்கள் மெசேஜ்",
   write: "மெசேஜ் எழுதவும்",
   send: "அனுப்பு",
