@@ -5,12 +5,15 @@ import {
   evictDurableObject,
   runInDurableObject,
 } from "cloudflare:test";
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, it, vi } from "vitest";
 
 import { sha256 } from "#app/base/tokens.server.ts";
 import { TOPICS } from "#app/base/topics.ts";
 import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
 import { PURGE_HOURS } from "#app/features/sign-in/sessions.server.ts";
+import * as schema from "#drizzle/schema.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { eventually, roomOf } from "#tests/support/rooms.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
@@ -19,13 +22,17 @@ import worker from "#workers/app.ts";
 
 const DAY = 86_400_000;
 
-/** Every row of every table that holds this text. */
-async function rowsWith(text: string): Promise<Record<string, number>> {
-  const { results: tables } = await env.DB.prepare(
+async function tables(): Promise<{ name: string }[]> {
+  const { results } = await env.DB.prepare(
     "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name not like '\\_cf%' escape '\\' and name <> 'd1_migrations'",
   ).all<{ name: string }>();
+  return results;
+}
+
+/** Every row of every table that holds this text. */
+async function rowsWith(text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const { name } of tables) {
+  for (const { name } of await tables()) {
     const { results } = await env.DB.prepare(`select * from ${name}`).all();
     const rows = results.filter((row) => JSON.stringify(row).includes(text)).length;
     if (rows) found[name] = rows;
@@ -146,6 +153,64 @@ it("my data is everything of mine and nothing of others, as JSON and as one page
   }
 });
 
+/** Has an admin be all that a row about somebody can name besides them: who verified, changed, refused, settled it. */
+async function nameEverywhere(uid: string, adminUid: string): Promise<string[]> {
+  const named: string[] = [];
+  for (const { name } of await tables()) {
+    const { results } = await env.DB.prepare(`pragma foreign_key_list(${name})`).all<{
+      table: string;
+      from: string;
+    }>();
+    const columns = results.filter(({ table }) => table === "users").map(({ from }) => from);
+    for (const column of columns) {
+      for (const own of columns.filter((one) => one !== column)) {
+        const { meta } = await env.DB.prepare(
+          `update ${name} set ${column} = ?2 where ${own} = ?1 and coalesce(${column}, '') <> ?1`,
+        )
+          .bind(uid, adminUid)
+          .run();
+        if (meta.changes) named.push(`${name}.${column}`);
+      }
+    }
+  }
+  return named;
+}
+
+it("nor does it name who of the team had to do with it", async () => {
+  const { uid, browser, asha, socket } = await busyPerson("nameless");
+  await browser.post("/suggest", { message: "Walk-in at Nameless Works, Pune, tomorrow 10 am" });
+  const team = await openSocket(`user-room/${uid}`, asha.cookie);
+  team.send({ type: "send", clientId: crypto.randomUUID(), message: "nameless is answered" });
+  await socket.next("message");
+  await eventually(
+    () => rowsWith("nameless is answered"),
+    (found) => found.conversations === 1,
+  );
+  const named = await nameEverywhere(uid, asha.uid);
+  for (const column of ["drives.verified_by_id", "drives.refused_by_id", "drives.status_by_id"]) {
+    expect(named).toContain(column);
+  }
+  expect(named).toContain("suggestions.settled_by_id");
+  for (const path of ["/profile/data.json", "/profile/data.html"]) {
+    const text = await (await browser.get(path)).text();
+    // What was said to them is theirs, with the name that they saw.
+    expect(text, path).toContain("nameless is answered");
+    expect(text, path).toContain("Nameless Works");
+    expect(text, path).not.toContain(asha.uid);
+  }
+  const own = await (await browser.get("/profile/data.json")).json<Record<string, unknown[]>>();
+  expect(own.messages).toMatchObject([{ from: "me" }, { from: "team", username: "Asha Rao" }]);
+  expect(own.conversation).toMatchObject([{ lastFrom: "team" }]);
+
+  // Nor does an admin's name the people whom they decided about.
+  const { uid: other } = await signIn("nameless.other@rights.test");
+  const out = { intent: "update", id: other, disabled: "true" };
+  expect((await asha.browser.post("/admin/users", out)).status).toBe(303);
+  const admins = await (await asha.browser.get("/profile/data.json")).text();
+  expect(admins).toContain("deactivate");
+  expect(admins).not.toContain(other);
+});
+
 it("a long conversation is in it from its first to its last message", async () => {
   const { uid, cookie, browser } = await signIn("long@rights.test");
   const socket = await openSocket(`user-room/${uid}`, cookie);
@@ -238,6 +303,14 @@ it("the only admin cannot go; with another admin one can, and the log keeps what
   await env.DB.prepare("update users set role = 'admin' where id = ?").bind(second.uid).run();
   const list = { city: "Pune", title: "By the second admin", info: "Words" };
   expect((await second.browser.post("/list", list)).status).toBe(303);
+  // Both decided about drives of others.
+  for (const table of ["drives", "daily_drives"]) {
+    await env.DB.prepare(
+      `update ${table} set status_by_id = iif(rowid % 2, ?1, ?2) where coalesce(posted_by_id, '') not in (?1, ?2)`,
+    )
+      .bind(asha.uid, second.uid)
+      .run();
+  }
   const both = await Promise.all(
     [asha, second].map(({ browser }) => browser.post("/profile/delete", { confirm: "DELETE" })),
   );
@@ -314,6 +387,12 @@ it("the scheduled job removes drives 30 days after their deletion, daily ones to
       await env.DB.prepare(update).bind(at, company).run();
     }
   }
+  // A drive that was moved to one that is deleted stays, and holds up nothing.
+  for (const table of tables) {
+    await env.DB.prepare(
+      `update ${table} set moved_to_id = (select id from ${table} where company = 'Long Gone') where company = 'Still There'`,
+    ).run();
+  }
   await runScheduledJob(now);
   for (const table of tables) {
     const left = await env.DB.prepare(
@@ -323,4 +402,29 @@ it("the scheduled job removes drives 30 days after their deletion, daily ones to
       .all<{ company: string }>();
     expect([table, left.results.map(({ company }) => company)]).toEqual([table, NAMES.slice(1)]);
   }
+});
+
+/** Added to tables that were there, by a migration that left out what happens on a deletion: commands do it themselves. */
+const LEFT_OUT = [
+  "daily_drives.status_by_id",
+  "daily_drives.moved_to_id",
+  "drives.status_by_id",
+  "drives.moved_to_id",
+];
+
+it("whatever refers to a row ends as the schema says when that row is deleted", async () => {
+  const differ: string[] = [];
+  for (const table of Object.values(schema).filter((one) => is(one, SQLiteTable))) {
+    const { name, foreignKeys } = getTableConfig(table);
+    const { results } = await env.DB.prepare(`pragma foreign_key_list(${name})`).all<{
+      from: string;
+      on_delete: string;
+    }>();
+    for (const key of foreignKeys) {
+      const column = key.reference().columns[0]!.name;
+      const stored = results.find(({ from }) => from === column)?.on_delete.toLowerCase();
+      if (stored !== (key.onDelete ?? "no action")) differ.push(`${name}.${column}`);
+    }
+  }
+  expect(differ.sort()).toEqual(LEFT_OUT.toSorted());
 });

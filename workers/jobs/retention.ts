@@ -1,5 +1,5 @@
 import { errorFacts } from "#app/base/error-facts.ts";
-import { forgetRooms } from "#app/features/account/personal-data.server.ts";
+import { forgetRooms } from "#app/features/account/deletion.server.ts";
 import { purgeSubjects } from "#app/features/alerts/alerts.server.ts";
 import { purgeBulletins } from "#app/features/alerts/deliver.server.ts";
 import { purgeAccess } from "#app/features/audit/data-access.server.ts";

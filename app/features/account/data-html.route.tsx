@@ -4,7 +4,7 @@ import { dayOf } from "#app/base/calendar.ts";
 import {
   type OwnData,
   PARTS,
-  readable,
+  readableMessage,
   readOwnData,
   streamOf,
 } from "#app/features/account/personal-data.server.ts";
@@ -46,6 +46,7 @@ async function* ownDataAsHtml(
   own: OwnData,
   more: AsyncIterable<ChatMessage[]>,
 ): AsyncGenerator<string> {
+  const uid = String(own.person.id);
   yield `<!doctype html><html lang="en-IN">${renderToStaticMarkup(<Head product={own.product} />)}<body><main>`;
   yield renderToStaticMarkup(
     <>
@@ -60,7 +61,9 @@ async function* ownDataAsHtml(
     for (const row of own[part]) yield renderToStaticMarkup(<Facts row={row} />);
     if (part === "messages" && own.messages.length) {
       for await (const page of more) {
-        yield page.map((row) => renderToStaticMarkup(<Facts row={readable(row)} />)).join("");
+        yield page
+          .map((row) => renderToStaticMarkup(<Facts row={readableMessage(row, uid)} />))
+          .join("");
       }
     }
     yield "</section>";

@@ -1,8 +1,8 @@
 import { Form, redirect } from "react-router";
 
 import { useRole } from "#app/document/reader.tsx";
+import { deleteAccount } from "#app/features/account/deletion.server.ts";
 import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
-import { deleteAccount } from "#app/features/account/personal-data.server.ts";
 import { DELETE_WORD, DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { announce } from "#app/http/announce.ts";

@@ -1,14 +1,9 @@
-import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import { PRODUCT } from "#app/base/copy.ts";
-import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Reader } from "#app/base/reader.ts";
-import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
-import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
 import { guesserKey } from "#app/features/codes/codes.server.ts";
-import { shell } from "#app/messages/en/shell.ts";
-import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import {
   aboutMe,
@@ -32,7 +27,6 @@ import {
   patterns,
   plans,
   reports,
-  roomsToForget,
   sessions,
   subjects,
   subscribers,
@@ -76,7 +70,22 @@ export const PARTS = [
   "accessToMyData",
 ] as const;
 
-/** All we keep about a person, except hashes of secrets and submission keys; `messages` come from their room. */
+/** The columns of rows that are found by `own`, but for references to other people. */
+function columnsOf<Table extends SQLiteTable>(table: Table, own: SQLiteColumn) {
+  const others = getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { columns, foreignTable } = key.reference();
+    return foreignTable === users ? columns.filter((column) => column !== own) : [];
+  });
+  return Object.fromEntries(
+    // fault: others-in-my-data
+    Object.entries(getTableColumns(table)).filter(([, column]) => !others.includes(column)),
+  ) as Table["_"]["columns"];
+}
+
+/**
+ * All we keep about a person, except hashes of secrets, submission keys and who of the team had to do with it; `messages`
+ * come from their room.
+ */
 export async function readOwnData(
   db: Database,
   {
@@ -87,9 +96,8 @@ export async function readOwnData(
   }: { uid: string; messages: ChatMessage[]; now: number; secret: string },
 ): Promise<OwnData> {
   const { tokenHash: _hash, userId: _user, ...session } = getTableColumns(sessions);
-  // The admin who silenced them is that admin's own data.
-  const { silencedById: _admin, changedAt: _ours, ...saidAtGate } = getTableColumns(gateReports);
-  const { sameKey: _same, settledById: _settler, ...suggestion } = getTableColumns(suggestions);
+  const { changedAt: _ours, ...saidAtGate } = columnsOf(gateReports, gateReports.postedById);
+  const { sameKey: _same, ...suggestion } = columnsOf(suggestions, suggestions.postedById);
   const { subjectId: _subject, fromDay: _from, ...alert } = getTableColumns(alerts);
   const { busyUntil: _busy, dueAt: _due, ...delivery } = getTableColumns(deliveries);
   // With these keys the browser decrypts its pushes. A session hash is nobody's to read.
@@ -124,10 +132,19 @@ export async function readOwnData(
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
     db.select(session).from(sessions).where(eq(sessions.userId, uid)),
-    db.select().from(drives).where(eq(drives.postedById, uid)),
-    db.select().from(dailyDrives).where(eq(dailyDrives.postedById, uid)),
-    db.select().from(importantLists).where(eq(importantLists.postedById, uid)),
-    db.select().from(patterns).where(eq(patterns.postedById, uid)),
+    db.select(columnsOf(drives, drives.postedById)).from(drives).where(eq(drives.postedById, uid)),
+    db
+      .select(columnsOf(dailyDrives, dailyDrives.postedById))
+      .from(dailyDrives)
+      .where(eq(dailyDrives.postedById, uid)),
+    db
+      .select(columnsOf(importantLists, importantLists.postedById))
+      .from(importantLists)
+      .where(eq(importantLists.postedById, uid)),
+    db
+      .select(columnsOf(patterns, patterns.postedById))
+      .from(patterns)
+      .where(eq(patterns.postedById, uid)),
     db
       .select({ year: codes.year, month: codes.month, unlockedAt: codeUnlocks.unlockedAt })
       .from(codeUnlocks)
@@ -150,7 +167,10 @@ export async function readOwnData(
       .where(and(inArray(auditLog.entity, ["user", "conversation"]), eq(auditLog.entityId, uid))),
     db.select().from(aboutMe).where(eq(aboutMe.userId, uid)),
     db.select().from(checks).where(eq(checks.checkedById, uid)),
-    db.select().from(reports).where(eq(reports.postedById, uid)),
+    db
+      .select(columnsOf(reports, reports.postedById))
+      .from(reports)
+      .where(eq(reports.postedById, uid)),
     db.select(saidAtGate).from(gateReports).where(eq(gateReports.postedById, uid)),
     db.select().from(plans).where(eq(plans.userId, uid)),
     db
@@ -193,9 +213,9 @@ export async function readOwnData(
     unlockedMonths: unlocked.map(readable),
     wrongCodes: wrong.flat().map(readable),
     newsByEmail: news.map(readable),
-    conversation: conversation ? [readable(conversation)] : [],
-    messages: messages.map(readable),
-    adminActions: actions.map(readable),
+    conversation: conversation ? [readableConversation(conversation)] : [],
+    messages: messages.map((message) => readableMessage(message, uid)),
+    adminActions: actions.map(readableAction),
     accessToMyData: access.map(readable),
     logAboutMe: about.map(({ at, ...entry }) => readable({ loggedAt: at, ...entry })),
   };
@@ -206,6 +226,7 @@ export async function* ownDataAsJson(
   own: OwnData,
   more: AsyncIterable<ChatMessage[]>,
 ): AsyncGenerator<string> {
+  const uid = String(own.person.id);
   let before = "{";
   for (const [name, value] of Object.entries(own)) {
     yield `${before}\n  ${JSON.stringify(name)}: `;
@@ -217,7 +238,7 @@ export async function* ownDataAsJson(
     }
     yield text.slice(0, text.lastIndexOf("\n"));
     for await (const page of more) {
-      yield page.map((message) => `,\n    ${indented(readable(message), 4)}`).join("");
+      yield page.map((message) => `,\n    ${indented(readableMessage(message, uid), 4)}`).join("");
     }
     yield "\n  ]";
   }
@@ -270,7 +291,7 @@ const INTERNAL = new Set([
 ]);
 
 /** A row for its owner: times as ISO 8601 in UTC, internal keys removed. */
-export function readable(row: Record<string, unknown>): Record<string, unknown> {
+function readable(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !INTERNAL.has(name))
@@ -281,85 +302,29 @@ export function readable(row: Record<string, unknown>): Record<string, unknown> 
   );
 }
 
+/** A message as its reader saw it: the name of who wrote, not their uid. */
+export function readableMessage(
+  { uid: sender, profilePic: _picture, ...message }: ChatMessage,
+  uid: string,
+): Record<string, unknown> {
+  return readable({ ...message, from: sender === uid ? "me" : "team" });
+}
+
+function readableConversation({
+  lastSenderId,
+  ...conversation
+}: typeof conversations.$inferSelect): Record<string, unknown> {
+  const lastFrom = lastSenderId === conversation.userId ? "me" : "team";
+  return readable({ ...conversation, lastFrom });
+}
+
+function readableAction({ entityId, ...action }: typeof auditLog.$inferSelect) {
+  const person = action.entity === "user" || action.entity === "conversation";
+  return readable(person ? action : { ...action, entityId });
+}
+
 /** A subscription is theirs only if their provider has verified the address. */
-function ownSubscription(uid: string) {
+export function ownSubscription(uid: string) {
   return sql`${subscribers.emailKey} = (select lower(${users.email}) from ${users}
     where ${users.id} = ${uid} and ${users.emailVerified} = 1)`;
-}
-
-/** Deletes an account; published records stay, by "Deleted person". Refused: forbidden for the only admin. */
-export async function deleteAccount(
-  db: Database,
-  { by, rooms, now }: { by: Reader; rooms: Rooms; now: number },
-): Promise<Outcome<null>> {
-  const { uid } = by;
-  const allowed = sql`exists (select 1 from users as leaver where leaver.id = ${uid} and (leaver.role <> 'admin'
-    or exists (select 1 from users as other where other.role = 'admin' and other.id <> ${uid})))`;
-  const postedBy = DELETED_PERSON;
-  const [, , , , , , , , , gone] = await db.batch([
-    db
-      .insert(roomsToForget)
-      .select(sql`select ${uid}, ${now} where ${allowed}`)
-      .onConflictDoNothing(),
-    db.delete(drives).where(and(eq(drives.postedById, uid), ne(drives.state, "verified"), allowed)),
-    db
-      .update(drives)
-      // Early submission keys contain the uid. Nobody sends those forms again, so new keys do no harm.
-      .set({ postedBy, submissionKey: sql`${drives.id}` })
-      .where(and(eq(drives.postedById, uid), allowed)),
-    db
-      .delete(dailyDrives)
-      .where(and(eq(dailyDrives.postedById, uid), isNotNull(dailyDrives.deletedAt), allowed)),
-    db
-      .update(dailyDrives)
-      .set({ postedBy })
-      .where(and(eq(dailyDrives.postedById, uid), allowed)),
-    db
-      .update(importantLists)
-      .set({ postedBy })
-      .where(and(eq(importantLists.postedById, uid), allowed)),
-    db
-      .update(patterns)
-      .set({ postedBy })
-      .where(and(eq(patterns.postedById, uid), allowed)),
-    db
-      .update(checks)
-      .set({ checkedBy: postedBy })
-      .where(and(eq(checks.checkedById, uid), allowed)),
-    db.delete(subscribers).where(and(ownSubscription(uid), allowed)),
-    // Everything else they own goes with this row ("on delete cascade").
-    db
-      .delete(users)
-      .where(and(eq(users.id, uid), allowed))
-      .returning({ uid: users.id }),
-  ]);
-  if (gone.length === 0) {
-    return by.role === "admin"
-      ? refused("forbidden", "You are the only admin. Make somebody else an admin first.")
-      : refused("unauthenticated", wordsOf(shell).loginFirst);
-  }
-  await rooms.endPerson(uid, "signedOut");
-  await forgetRoom(db, rooms, uid);
-  rooms.changed("users", "drives", "lists", "patterns");
-  return done(null);
-}
-
-const ROOMS_AT_ONCE = 50;
-
-/** For the scheduled job: empties rooms that were out of reach at the deletion. Returns how many. */
-export async function forgetRooms(db: Database, rooms: Rooms): Promise<number> {
-  const waiting = await db
-    .select({ uid: roomsToForget.userId })
-    .from(roomsToForget)
-    .orderBy(roomsToForget.userId)
-    .limit(ROOMS_AT_ONCE);
-  let forgotten = 0;
-  for (const { uid } of waiting) if (await forgetRoom(db, rooms, uid)) forgotten += 1;
-  return forgotten;
-}
-
-async function forgetRoom(db: Database, rooms: Rooms, uid: string): Promise<boolean> {
-  if (!(await rooms.forget(uid))) return false;
-  await db.delete(roomsToForget).where(eq(roomsToForget.userId, uid));
-  return true;
 }

@@ -1,4 +1,4 @@
-import { inArray, lt } from "drizzle-orm";
+import { asc, inArray, lt } from "drizzle-orm";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -16,7 +16,12 @@ export async function purgeDeletedDailyDrives(db: Database, now: number): Promis
     .select({ id: dailyDrives.id })
     .from(dailyDrives)
     .where(lt(dailyDrives.deletedAt, now - DELETED_KEPT_MS))
+    .orderBy(asc(dailyDrives.deletedAt), asc(dailyDrives.id))
     .limit(PURGED_AT_ONCE);
-  const { meta } = await db.delete(dailyDrives).where(inArray(dailyDrives.id, late));
-  return meta.changes;
+  const [, gone] = await db.batch([
+    // Migration 0019 left out "on delete set null", and SQLite cannot add it to a column that is there.
+    db.update(dailyDrives).set({ movedToId: null }).where(inArray(dailyDrives.movedToId, late)),
+    db.delete(dailyDrives).where(inArray(dailyDrives.id, late)),
+  ]);
+  return gone.meta.changes;
 }

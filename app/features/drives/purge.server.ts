@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -16,7 +16,12 @@ export async function purgeDeletedDrives(db: Database, now: number): Promise<num
     .select({ id: drives.id })
     .from(drives)
     .where(and(eq(drives.state, "deleted"), lt(drives.deletedAt, now - DELETED_KEPT_MS)))
+    .orderBy(asc(drives.deletedAt), asc(drives.id))
     .limit(PURGED_AT_ONCE);
-  const { meta } = await db.delete(drives).where(inArray(drives.id, late));
-  return meta.changes;
+  const [, gone] = await db.batch([
+    // Migration 0019 left out "on delete set null", and SQLite cannot add it to a column that is there.
+    db.update(drives).set({ movedToId: null }).where(inArray(drives.movedToId, late)),
+    db.delete(drives).where(inArray(drives.id, late)),
+  ]);
+  return gone.meta.changes;
 }
