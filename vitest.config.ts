@@ -81,6 +81,7 @@ export default defineConfig({
               bindings: {
                 NODE_ENV: "production",
                 LOCAL_ISSUER: inject("issuer"),
+                LOCAL_ORIGIN: "http://localhost",
                 ADMIN_EMAILS: "asha@walkinmitra.test",
                 // Tests of it count by themselves; elsewhere it would be one query more at any moment.
                 COUNT_PAGES: "off",

@@ -8,7 +8,7 @@ import { reports } from "#workers/api/policy-reports.ts";
 import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
 import type { AlertMessage } from "#workers/channels/channels.ts";
-import { pathOf, shortAddresses, wholePaths } from "#workers/front/address.ts";
+import { knownOrigin, pathOf, shortAddresses, wholePaths } from "#workers/front/address.ts";
 import { limitedBodies } from "#workers/front/body.ts";
 import { readConfig } from "#workers/front/config.ts";
 import { countedPages } from "#workers/front/counts.ts";
@@ -59,6 +59,7 @@ app.use(async (c, next) => {
   c.set("now", Date.now());
   await next();
 });
+app.use(knownOrigin);
 
 app.route("/", reports);
 app.route("/", fromOutside);

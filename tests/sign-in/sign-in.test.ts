@@ -1,5 +1,5 @@
 import { connect } from "cloudflare:sockets";
-import { env } from "cloudflare:test";
+import { createExecutionContext, env } from "cloudflare:test";
 import { drizzle } from "drizzle-orm/d1";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -43,6 +43,7 @@ import {
   startSession,
   userOf,
 } from "#tests/support/sign-in.ts";
+import worker from "#workers/app.ts";
 
 const db = createDatabase(env.DB);
 const SECRETS = [LOCAL_COOKIE_SECRET];
@@ -314,9 +315,10 @@ describe("the provider", () => {
   });
 
   it("that is not configured answers 503 and names the section that says how", async () => {
-    const browser = createBrowser();
+    const configured = { ...env, PUBLIC_ORIGIN: "https://walkinmitra.example" };
     for (const path of ["/auth/google", "/auth/google/callback?code=a&state=b"]) {
-      const response = await browser.get(`http://walkinmitra.example${path}`);
+      const request = new Request(`https://walkinmitra.example${path}`);
+      const response = await worker.fetch(request, configured, createExecutionContext());
       expect(response.status).toBe(503);
       expect(await response.text()).toContain("Google client");
       expect(response.headers.getSetCookie()).toEqual([]);

@@ -71,6 +71,14 @@ export const FAULTS: Fault[] = [
     },
   },
   {
+    promise: 1,
+    name: "somebody's data names who of the team had to do with it",
+    project: "workers",
+    marks: {
+      "others-in-my-data": "Object.entries(getTableColumns(table))",
+    },
+  },
+  {
     promise: 2,
     name: "a nonce is not compared",
     project: "workers",
@@ -168,6 +176,22 @@ export const FAULTS: Fault[] = [
     project: "workers",
     marks: {
       "login-page-leads": 'const returnTo = searchParams.get("returnTo") || "/";',
+    },
+  },
+  {
+    promise: 3,
+    name: "a kept page is kept for every host",
+    project: "workers",
+    marks: {
+      "kept-origin": '""',
+    },
+  },
+  {
+    promise: 3,
+    name: "any host is taken for our own",
+    project: "workers",
+    marks: {
+      "own-origin-only": "",
     },
   },
   {

@@ -1,14 +1,18 @@
-import { SELF } from "cloudflare:test";
+import { createExecutionContext, env, SELF, waitOnExecutionContext } from "cloudflare:test";
 import fc from "fast-check";
-import { it } from "vitest";
+import { expect, it } from "vitest";
 
 import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { LANGUAGES, prefixOf, type Language } from "#app/base/languages.ts";
+import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { makeCast } from "#tests/support/cast.ts";
+import { inDays } from "#tests/support/days.ts";
+import { aDailyDrive } from "#tests/support/factories.ts";
 import { addressesIn, HOSTILE_PATHS, hostilePath } from "#tests/support/hostile-paths.ts";
 import { pageRoutes } from "#tests/support/route-table.ts";
 import { authorizeAt, beginAt, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
+import worker from "#workers/app.ts";
 
 /* Promise 3. An address leads where a browser says it does: `new URL(address, page)`, which forgives nearly everything. */
 
@@ -215,6 +219,106 @@ it("nor does any address of ours, for anybody and in any language, and none brea
           if (!here.startsWith(`${ORIGIN}/`)) break;
         }
       }
+    }
+  }
+  expectNone(proof, failures);
+});
+
+/** Hosts that anybody can write into a request, though they are not ours. */
+const STRANGERS = [
+  "https://evil.example",
+  "http://localhost.evil.example",
+  "http://127.0.0.1.evil.example",
+  "http://evil.example:80",
+  "http://10.0.0.1",
+  "http://192.168.1.7:8787",
+  "http://0.0.0.0",
+  "http://[::2]",
+  "https://walkinmitra.workers.dev",
+];
+
+it("nor does a page that is kept carry the host of whoever asked first", async (context) => {
+  const proof = prove(context, 3);
+  const failures: string[] = [];
+  const { cookies } = await makeCast();
+  const { browser: asha } = await signIn("asha@walkinmitra.test");
+  const list = { city: "Hyderabad", title: "Whose link is it", info: "Ours" };
+  expect((await asha.post("/list", list)).status).toBe(303);
+  const drive = aDailyDrive({ company: "Own Host Works", city: "Hyderabad", startDate: inDays(1) });
+  expect((await asha.post("/post", drive)).status).toBe(303);
+  const day = dailyPath("Hyderabad", inDays(1));
+  const id = await env.DB.prepare("select id from daily_drives where company = 'Own Host Works'")
+    .bind()
+    .first<string>("id");
+  const walkIn = drivePath({ id: id!, city: "Hyderabad", day: inDays(1) });
+  const pages = ["/", "/home", "/daily", "/daily/Hyderabad", day, walkIn, "/list?city=Hyderabad"];
+  const hosts = [ORIGIN, "http://127.0.0.1:8787", "http://[::1]", `${ORIGIN}:8787`];
+  let carried = 0;
+  for (const [turn, path] of pages.entries()) {
+    for (const role of ["guest", "user", "admin"] as const) {
+      for (const language of ["", "/hi", "/ta"].slice(0, amount(2, 3))) {
+        // Each time another host comes first.
+        for (const [place] of hosts.entries()) {
+          const host = hosts[(place + turn) % hosts.length]!;
+          for (const data of ["", ".data"]) {
+            if (data && path.includes("?")) continue;
+            proof.tried += 1;
+            const address = host + language + (path === "/" && data ? "/_" : path) + data;
+            const answer = await SELF.fetch(address, { headers: { cookie: cookies[role] } });
+            const text = (answer.headers.get("link") ?? "") + (await answer.text());
+            if (text.replaceAll("\\/", "/").includes(host)) carried += 1;
+            for (const other of hosts) {
+              // One of them begins as another does.
+              const named = text
+                .split(other)
+                .slice(1)
+                .some((rest) => !/^:\d/.test(rest));
+              if (other !== host && named) failures.push(`${address} for ${role} names ${other}`);
+            }
+          }
+        }
+      }
+    }
+  }
+  // What proves nothing: pages without any link of their own.
+  expect(carried).toBeGreaterThan(50);
+
+  for (const host of STRANGERS) {
+    for (const [path, init] of [
+      ...pages.map((page) => [page, {}] as const),
+      ["/list.data", {}],
+      ["/api/health", {}],
+      ["/og/daily/Pune/today.png", {}],
+      ["/auth/google", {}],
+      ["/calendar/x.ics", {}],
+      ["/list", { method: "POST", body: new URLSearchParams(list) }],
+      ["/telegram", { method: "POST", body: "{}" }],
+      ["/parties/live-topic/lists", {}],
+    ] as [string, RequestInit][]) {
+      proof.tried += 1;
+      const headers: Record<string, string> = { cookie: cookies.admin, origin: host };
+      if (path.startsWith("/parties/")) headers.upgrade = "websocket";
+      const answer = await SELF.fetch(host + path, { ...init, headers, redirect: "manual" });
+      const said = await answer.text();
+      if (answer.status !== 503 || !said.includes("set PUBLIC_ORIGIN"))
+        failures.push(`${host}${path} is ${answer.status}`);
+      if (said.includes(new URL(host).hostname)) failures.push(`${host}${path} names its host`);
+      if (answer.headers.getSetCookie().length) failures.push(`${host}${path} sets a cookie`);
+    }
+  }
+
+  // Where the origin is configured, whatever host is asked gets that one.
+  const own = "https://walkinmitra.example";
+  const configured = { ...env, PUBLIC_ORIGIN: own };
+  for (const host of [own, "https://evil.example"]) {
+    for (const path of [day, walkIn]) {
+      proof.tried += 1;
+      const run = createExecutionContext();
+      const answer = await worker.fetch(new Request(host + path), configured, run);
+      const text = (answer.headers.get("link") ?? "") + (await answer.text());
+      await waitOnExecutionContext(run);
+      if (!text.includes(own)) failures.push(`${host}${path} does not name ${own}`);
+      if (text.includes("evil.example")) failures.push(`${host}${path} names its host`);
     }
   }
   expectNone(proof, failures);

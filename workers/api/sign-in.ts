@@ -170,7 +170,7 @@ export function wasPressed(request: Request, { local }: { local: boolean }): boo
 /** The provider knows the configured origin; a developer's machine uses its own. */
 function ownOrigin(c: EdgeContext): string {
   const { origin, hostname } = new URL(c.req.url);
-  return isLoopback(hostname) ? origin : (c.var.config.publicOrigin ?? origin);
+  return isLoopback(hostname) ? origin : c.var.origin;
 }
 
 /** A repeated parameter is a trick: it counts as invalid. */

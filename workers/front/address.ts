@@ -3,7 +3,10 @@ import { getPath } from "hono/utils/url";
 
 import { hasEmptyPart } from "#app/base/addresses/own-address.ts";
 import { type Language, plainPath, splitPath } from "#app/base/languages.ts";
+import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
+import { CONFIGURATION_SECTION } from "#workers/front/config.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
+import { log } from "#workers/front/logs.ts";
 import { isSafe } from "#workers/front/security.ts";
 
 /** As on Cloudflare; ours have a few hundred characters. Each character costs time when matching routes. */
@@ -35,6 +38,26 @@ export const wholePaths: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   }
   // fault: whole-path
   return c.redirect(origin + pathname.replaceAll(/\/{2,}/g, "/") + search, 301);
+};
+
+/**
+ * Sets the origin of all links. Without PUBLIC_ORIGIN only loopback hosts are answered: any other is what somebody wrote
+ * into a request.
+ */
+export const knownOrigin: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  const { origin, hostname } = new URL(c.req.url);
+  const { publicOrigin } = c.get("config");
+  // fault: own-origin-only
+  if (!publicOrigin && !isLoopback(hostname)) {
+    log("error", { event: "configuration", missing: "PUBLIC_ORIGIN", requestId: c.var.requestId });
+    return c.text(
+      `This portal does not know its own address yet: set PUBLIC_ORIGIN (${CONFIGURATION_SECTION}).`,
+      503,
+      { "Cache-Control": "no-store" },
+    );
+  }
+  c.set("origin", publicOrigin ?? origin);
+  return next();
 };
 
 /**

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
 
 /** For errors about variables. */
-const CONFIGURATION_SECTION = 'docs/operations.md, "Configuration"';
+export const CONFIGURATION_SECTION = 'docs/operations.md, "Configuration"';
 
 const text = z
   .string()
@@ -74,7 +74,12 @@ const schema = z
         .optional(),
     ),
     /** The portal's address under `npm start`, for links in messages. */
-    LOCAL_ORIGIN: text.pipe(z.url().optional()),
+    LOCAL_ORIGIN: text.pipe(
+      z
+        .url()
+        .refine((url) => isLoopback(new URL(url).hostname))
+        .optional(),
+    ),
   })
   .transform((env) => ({
     google:
@@ -95,8 +100,8 @@ const schema = z
         ? { account: env.ANALYTICS_ACCOUNT, token: env.ANALYTICS_TOKEN }
         : undefined,
     localOutbox: env.LOCAL_OUTBOX,
-    /** The portal's address, for links without a request. */
-    portalOrigin: new URL(env.PUBLIC_ORIGIN ?? env.LOCAL_ORIGIN ?? "http://localhost").origin,
+    /** The portal's address, for links without a request; undefined when nobody has set it. */
+    portalOrigin: URL.parse(env.PUBLIC_ORIGIN ?? env.LOCAL_ORIGIN ?? "")?.origin,
     mailFrom: env.MAIL_FROM,
     push:
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY && env.VAPID_SUBJECT

@@ -9,6 +9,8 @@ export type EdgeEnv = {
   Bindings: Env;
   Variables: {
     config: Config;
+    /** For links: PUBLIC_ORIGIN, or the loopback host that was asked. */
+    origin: string;
     database: Database;
     /** For writes. Its bookmark afterwards marks the state that includes them. */
     writes?: D1DatabaseSession;

@@ -35,8 +35,9 @@ export async function runAlerts(
 export async function consumeAlerts(batch: MessageBatch<AlertMessage>, env: Env): Promise<void> {
   const { alertsOn, portalOrigin } = readConfig(env);
   if (batch.messages.some(({ body }) => "look" in body)) await runAlerts(env, Date.now());
-  // The rows wait until alerts are on again.
+  // The rows wait until alerts are on again, or somebody says where links lead.
   if (!alertsOn) return;
+  if (!portalOrigin) return log("error", { event: "configuration", missing: "PUBLIC_ORIGIN" });
   const database = createDatabase(env.DB);
   const senders = sendersOf(env, portalOrigin);
   const queued = batch.messages.flatMap(({ body }) => ("deliver" in body ? [body.deliver] : []));

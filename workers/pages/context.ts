@@ -84,7 +84,7 @@ export function contextFor(
     requestId,
     nonce,
     offer,
-    origin: config.publicOrigin ?? new URL(c.req.url).origin,
+    origin: c.get("origin"),
     now,
     blocked: caller?.blocked ?? false,
     light: isLight(c),
@@ -108,7 +108,7 @@ function channelsFor(c: Context<EdgeEnv>): Channels {
     local: config.localOutbox !== undefined,
     askToConfirm: can.email
       ? ({ email, path }) => {
-          const url = config.portalOrigin + path;
+          const url = c.get("origin") + path;
           // Lost mail can be requested again after an hour.
           c.executionCtx.waitUntil(askToConfirm(c.env, config, { email, url }));
         }

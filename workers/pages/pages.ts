@@ -34,8 +34,7 @@ pages.all("*", async (c) => {
   leadInLanguage(c.res, language);
   if (c.get("offered")) offeredLanguage(c);
   if (c.res.ok && c.get("role") === "guest" && address) {
-    const origin = c.get("config").publicOrigin ?? url.origin;
-    c.res.headers.set("link", alternatesOf(origin, url.pathname));
+    c.res.headers.set("link", alternatesOf(c.get("origin"), url.pathname));
   }
 });
 
@@ -47,8 +46,10 @@ function leadInLanguage(response: Response, language: Language): void {
   }
 }
 
-/** Light pages are kept beside the full ones. */
+/** Its links carry our origin; light pages are kept beside the full ones. */
 function addressFor(c: Context<EdgeEnv>, url: URL): KeptAddress | undefined {
   const address = keptAddress(url, c.get("language"));
-  return address && isLight(c) ? { ...address, key: `light ${address.key}` } : address;
+  if (!address) return undefined;
+  const of = [/* fault: kept-origin */ c.get("origin"), isLight(c) ? "light" : "full"];
+  return { ...address, key: `${of.join(" ")} ${address.key}` };
 }

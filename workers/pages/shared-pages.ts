@@ -41,7 +41,7 @@ export async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Respons
   if (!keptAddress(page)?.keep.topics.includes(topic)) return undefined;
   c.set("role", audience);
   const news = await readOnce(
-    `${c.get("language")} ${audience} ${topic} ${at} ${url.pathname}${url.search}`,
+    `${c.get("origin")} ${c.get("language")} ${audience} ${topic} ${at} ${url.pathname}${url.search}`,
     {
       now,
       keepAlive: (work) => c.executionCtx.waitUntil(work),
