@@ -6,7 +6,7 @@ export default {
   moved: "வேறு நாளுக்கு மாற்றம்",
   closed: "நுழைவு முடிந்தது",
   underReview: "புகாரை விசாரிக்கிறோம்",
-  wasOn: (day) => `முந்தைய தேதி: ${day}.`,
+  wasOn: (day) => `பழைய தேதி: ${day}.`,
   mine: "என் வாக்-இன்கள்",
   walkIns: "வாக்-இன்கள்",
 } satisfies Words<typeof calendars>;

@@ -9,8 +9,8 @@ export default {
   clearAll: "அனைத்தையும் கிளியர் செய்",
   remove: (label) => `அகற்று: ${label}`,
   noFilter: (names) => `இவை ஃபில்டர் அல்ல, அதனால் விடப்பட்டன: ${names}.`,
-  searchAfter: (characters) => `${characters} எழுத்துகளுக்குப் பின் உள்ள தேடல்`,
-  drop: (group) => `${group} வேண்டாம்`,
+  searchAfter: (characters) => `${characters} எழுத்துகளுக்குப் பிறகு தேடலில் உள்ளவை`,
+  drop: (group) => `“${group}” ஃபில்டர் இல்லாமல்`,
   without: (q) => `“${q}” இல்லாமல்`,
   sayAboutMe: "“எனக்கானவை” பயன்படுத்த [உங்கள் பேட்ச், டிகிரி, நகரங்களைச் சொல்லவும்].",
   youMatch: "உங்களுக்குப் பொருந்தும்",
@@ -20,6 +20,6 @@ export default {
   onlyFreshers: "ஃபிரெஷர்களுக்கு மட்டும்",
   theyWant: (what) => `அவர்கள் கேட்பது: ${what}`,
   wantExperience: "அனுபவம் கேட்கிறார்கள்",
-  wantNoExperience: "அனுபவமுள்ளவர்கள் வேண்டாம் என்கிறார்கள்",
+  wantNoExperience: "ஃபிரெஷர்களை மட்டும் கேட்கிறார்கள்",
   fresher: "ஃபிரெஷர்",
 } satisfies Words<typeof filters>;

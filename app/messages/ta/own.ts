@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   thisDevice: (browser) => `${browser}, இந்தச் சாதனம்`,
-  since: (from, last) => `தொடக்கம்: ${from}, கடைசியாகப் பயன்படுத்தியது சுமார்: ${last}`,
+  since: (from, last) => `லாகின்: ${from}, கடைசியாகப் பயன்படுத்தியது: ${last} அளவில்`,
   signOutOf: (browser) => `லாக் அவுட் செய்: ${browser}`,
   india: "இந்தியா",
   undecided: "எங்கள் குழு இன்னும் முடிவு செய்யவில்லை.",

@@ -6,9 +6,9 @@ export default {
     "asks-money": "பணம் கேட்கிறார்கள்",
     "not-happening": "இது நடக்கவில்லை",
     "wrong-details": "சில விவரங்கள் தவறு",
-    closed: "இது ஏற்கனவே முடிந்துவிட்டது",
+    closed: "நுழைவு ஏற்கனவே முடிந்துவிட்டது",
     "not-a-job": "இது வேலை அல்ல",
-    offensive: "இது புண்படுத்துகிறது",
-    other: "வேறு ஏதோ",
+    offensive: "இது அநாகரிகமானது",
+    other: "வேறு காரணம்",
   },
 } satisfies Words<typeof reasons>;

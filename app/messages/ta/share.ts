@@ -10,7 +10,7 @@ export default {
   tagline: "எல்லா வாக்-இன்களும், எல்லா நகரங்களிலும், தினமும்.",
   noFee: "நேர்காணலுக்கு ஒருபோதும் பணம் தர வேண்டாம். பணம் கேட்டால் 1930-க்கு அழைக்கவும்.",
   andMore: (count) => `…மேலும் ${count}:`,
-  notMentioned: "குறிப்பிடப்படவில்லை",
+  notMentioned: "குறிப்பிடவில்லை",
   entryChances: (type, chances) => `${type} (நுழைவு வாய்ப்பு: ${chances})`,
   callLetter: "கால் லெட்டர்",
   noCallLetter: "கால் லெட்டர் தேவையில்லை",
@@ -26,6 +26,6 @@ export default {
   contact: "தொடர்புக்கு",
   call: "போன்",
   confirmedOn: (when) => `உறுதி செய்தது: ${when}`,
-  callFirst: "கிளம்பும் முன் போன் செய்யவும். உறுதி செய்யப்பட்டதா என்பது அதன் பக்கத்தில் உள்ளது.",
+  callFirst: "கிளம்பும் முன் போன் செய்யவும். உறுதி செய்யப்பட்டதா என்று கீழே உள்ள லிங்கில் பார்க்கவும்.",
   dressCode: "உடை",
 } satisfies Words<typeof share>;

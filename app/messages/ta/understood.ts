@@ -12,14 +12,14 @@ export default {
   after: (time) => `${time}-க்குப் பிறகு`,
   before: (time) => `${time}-க்கு முன்`,
   years: (years) => `${years} ஆண்டு அனுபவம்`,
-  payMonth: (rupees) => `மாதம் ${rupees} அல்லது அதிகம்`,
+  payMonth: (rupees) => `மாதம் குறைந்தது ${rupees}`,
   payMonthMost: (rupees) => `மாதம் அதிகபட்சம் ${rupees}`,
-  payYear: (lakhs) => `ஆண்டுக்கு ${lakhs} லட்சம் அல்லது அதிகம்`,
+  payYear: (lakhs) => `ஆண்டுக்குக் குறைந்தது ${lakhs} லட்சம்`,
   payYearMost: (lakhs) => `ஆண்டுக்கு அதிகபட்சம் ${lakhs} லட்சம்`,
   asTyped: (word) => `“${word}” என எழுதியபடியே தேடு`,
   near: (what) => `நெருங்கியவை: ${what} இல்லாமல்`,
   noneHasAll: "இவை எல்லாம் உள்ள வாக்-இன் எதுவும் இல்லை.",
   nothingNear:
-    "இதற்கு நெருங்கியதும் இல்லை. அன்றைய பட்டியல்களைப் பாருங்கள், அல்லது புதியது வரும்போது அறிவிப்பு பெறுங்கள்.",
+    "இதற்கு நெருங்கியதும் இல்லை. அன்றைய பட்டியல்களைப் பார்க்கவும், அல்லது புதியது வரும்போது அறிவிப்பு பெறவும்.",
   otherPlaces: "மற்ற இடங்கள்",
 } satisfies Words<typeof understood>;
