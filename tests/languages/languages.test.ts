@@ -271,7 +271,7 @@ describe("what is answered to a form", () => {
     await accepted({ intent: "about", branch: "क".repeat(9) }, done.notices["about-saved"]);
     await accepted({ intent: "sign-out", id: "" }, done.notices["device-signed-out"]);
     page = "/hi/list";
-    await refused(400, { title: "", info: "" }, "शीर्षक लिखें।");
+    await refused(400, { title: "", info: "" }, "टाइटल लिखें।");
     await refused(400, { city: "Atlantis", title: "क", info: "ख" }, "लिस्ट में से शहर चुनें।");
     const list = { city: "Pune", title: "क", info: "ख", submissionKey: "languages" };
     await accepted(list, done.notices["list-saved"]);
@@ -279,7 +279,7 @@ describe("what is answered to a form", () => {
     const id = (await env.DB.prepare(query).first<string>("id"))!;
     const other = ids.list;
     await refused(403, { intent: "update", id: other, ...list }, "सिर्फ़ इसे भेजने वाला");
-    await refused(409, { intent: "delete", id, version: "7" }, "कुछ हटाया नहीं गया");
+    await refused(409, { intent: "delete", id, version: "7" }, "कुछ डिलीट नहीं हुआ");
     await accepted({ intent: "update", id, version: "1", ...list }, done.notices["list-updated"]);
     await accepted({ intent: "delete", id, version: "2" }, done.listDeleted);
     await accepted({ intent: "undo", id }, done.notices.undone);
@@ -290,9 +290,9 @@ describe("what is answered to a form", () => {
     page = "/hi/drive?city=Pune";
     await refused(400, { intent: "create", company: "", jobDescription: "" }, "कंपनी का नाम लिखें।");
     const drive = { intent: "create", company: "क", jobDescription: "ख", submissionKey: "x" };
-    await refused(400, { ...drive, driveType: "Nap" }, "लिस्ट में से ड्राइव का प्रकार चुनें।");
+    await refused(400, { ...drive, driveType: "Nap" }, "लिस्ट में से ड्राइव का टाइप चुनें।");
     await refused(400, { ...drive, walkInDate: "2020-01-01" }, "से पहले नहीं हो सकती।");
-    await refused(400, { ...drive, applyBy: "soon" }, "यह कैलेंडर का दिन नहीं है।");
+    await refused(400, { ...drive, applyBy: "soon" }, "ऐसी कोई तारीख नहीं है।");
     await refused(400, { ...drive, postLink: "javascript:alert(1)" }, "लिंक http:// या https://");
     await accepted(drive, done.notices["drive-waits"]);
     const own = (await env.DB.prepare("select id from drives where company = 'क'").first<string>(
@@ -326,7 +326,7 @@ describe("what is answered to a form", () => {
     const alert = (await env.DB.prepare("select id from alerts").first<string>("id"))!;
     const preview = await browser.get(`${page}?preview=${alert}`);
     expect(englishIn(await preview.text(), typed)).toEqual([]);
-    await refused(409, { intent: "send-now", id: alert }, "अभी कुछ नहीं मिलता");
+    await refused(409, { intent: "send-now", id: alert }, "अभी ऐसी कोई ड्राइव नहीं है");
     expect(englishIn(await (await browser.get("/hi/notices")).text(), typed)).toEqual([]);
     await accepted({ intent: "stop-all" }, done.notices["alerts-stopped"]);
     page = "/hi/profile/delete";

@@ -454,9 +454,9 @@ it("says of reports of money what they are, how many and of which day: while the
     const besides = `1 person says that it is not happening, the last on ${day}`;
     expect(await read(path)).toContain(`${looked}; ${besides}`);
     expect(await ticket()).toContain(`${looked}; ${besides}`);
-    expect(await read(`/hi${path}`)).toContain("2 लोग कहते हैं कि उनसे पैसे माँगे गए");
+    expect(await read(`/hi${path}`)).toContain("2 लोगों ने बताया कि उनसे पैसे माँगे गए");
     if (kind === "daily drive") {
-      expect(await ticket("/hi")).toContain("2 लोग कहते हैं कि उनसे पैसे माँगे गए");
+      expect(await ticket("/hi")).toContain("2 लोगों ने बताया कि उनसे पैसे माँगे गए");
       expect(await read(`${path}/ticket`)).toContain(looked);
       expect(await read(list)).toContain(`*Under review: ${looked}; ${besides}.`);
       expect(unfolded(await read(`${path}/calendar.ics`))).toContain(
@@ -475,7 +475,7 @@ it("says of reports of money what they are, how many and of which day: while the
     expect(await read(path)).toContain(`Cancelled: ${upheld}`);
     expect(await ticket()).toContain("Cancelled");
     expect(await ticket()).toContain(upheld);
-    expect(await read(`/hi${path}`)).toContain("3 लोग कहते हैं कि उनसे पैसे माँगे गए");
+    expect(await read(`/hi${path}`)).toContain("3 लोगों ने बताया कि उनसे पैसे माँगे गए");
     const shared = kind === "drive" ? `${path}?tab=share-by-chat` : `${path}/ticket`;
     const written = (text: string) => (kind === "drive" ? text : encodeURIComponent(text));
     expect(await read(shared)).toContain(written(`Cancelled: ${upheld}`));
@@ -493,7 +493,7 @@ it("says of reports of money what they are, how many and of which day: while the
     )
       .bind(id)
       .first<string>("translations");
-    expect(notice).toContain("3 लोग कहते हैं कि उनसे पैसे माँगे गए");
+    expect(notice).toContain("3 लोगों ने बताया कि उनसे पैसे माँगे गए");
   }
 });
 

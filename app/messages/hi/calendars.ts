@@ -5,7 +5,7 @@ export default {
   cancelled: "रद्द",
   moved: "अब किसी और दिन",
   closed: "एंट्री बंद",
-  underReview: "जाँच चल रही है",
+  underReview: "शिकायत की जाँच जारी",
   wasOn: (day) => `यह पहले ${day} को थी।`,
   mine: "मेरी वॉक-इन",
   walkIns: "वॉक-इन",

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "रोज़ की वॉक-इन लिस्ट",
-  clear: "साफ़ करें",
+  clear: "शहर बदलें",
   day: "दिन",
   today: "आज",
   tomorrow: "कल",
@@ -18,11 +18,11 @@ export default {
   retrieveNow: "लिस्ट खोलें",
 
   found: (found, total) => `${total} में से ${found}`,
-  noneFits: (city, day) => `${city} में ${day} को ऐसी कोई ड्राइव नहीं है जिस पर यह सब लागू हो।`,
+  noneFits: (city, day) => `इन फ़िल्टर में ${city}, ${day} की कोई ड्राइव नहीं मिली।`,
   allCities: "सभी शहरों में देखें",
   received: ({ city, date, month, count }) =>
     `लिस्ट मिल गई! ${city} में ${date} ${month} की ड्राइव: ${count}`,
-  more: (total, more) => `इस लिस्ट में पहली ${total} ड्राइव हैं। [खोजें में ${more} और हैं]।`,
+  more: (total, more) => `इस लिस्ट में पहली ${total} ड्राइव हैं। [खोजने पर ${more} और मिलेंगी]।`,
   tellMe: "मुझे रोज़ बताएँ",
   sameInAll: "सभी शहरों में यही देखें",
   none: (city, day) => `${city} में ${day} को कोई ड्राइव नहीं है।`,

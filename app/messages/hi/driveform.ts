@@ -6,7 +6,7 @@ export default {
   update: "ड्राइव बदलें",
   profileHint: "सिस्टम इंजीनियर",
   levelHint: "फ्रेशर, या 1–3 साल",
-  timeHint: "9:30 - 1",
+  timeHint: "सुबह 9:30 - दोपहर 1",
   noticeHint: "दो फ़ोटो साथ लाएँ",
   jobLink: "नौकरी का लिंक",
   linkHint: "शुरू में http:// लगाएँ: http://company.com/apply",

@@ -3,9 +3,9 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   driveType: {
-    "Open walk in": "खुली वॉक-इन",
+    "Open walk in": "ओपन वॉक-इन",
     "Call based": "पहले कॉल करें",
-    "Need to Apply": "आवेदन करना होगा",
+    "Need to Apply": "अप्लाई करना होगा",
   },
   driveFor: {
     Freshers: "फ्रेशर",

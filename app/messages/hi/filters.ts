@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   filters: "फ़िल्टर",
   forMe: "मेरे लिए",
-  searchedBefore: "पहले खोजा गया",
+  searchedBefore: "पिछली खोजें",
   clear: "फ़िल्टर हटाएँ",
   clearAll: "सब हटाएँ",
   remove: (label) => `${label} हटाएँ`,
@@ -12,7 +12,7 @@ export default {
   searchAfter: (characters) => `खोज में ${characters} अक्षरों के बाद का हिस्सा`,
   drop: (group) => `${group} फ़िल्टर हटाएँ`,
   without: (q) => `“${q}” के बिना`,
-  sayAboutMe: "“मेरे लिए” को आपके बारे में जानना है: [अपना बैच, डिग्री और शहर बताएँ]।",
+  sayAboutMe: "“मेरे लिए” देखने के लिए [अपना बैच, डिग्री और शहर बताएँ]।",
 
   youMatch: "आपके लायक",
   notForBatch: "आपके बैच के लिए नहीं",

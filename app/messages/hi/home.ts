@@ -3,13 +3,13 @@ import type { home } from "#app/messages/en/home.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  description: "भारत में नौकरी ढूँढने वालों के लिए हर शहर और तारीख की वॉक-इन और आवेदन वाली ड्राइव।",
+  description: "भारत में नौकरी ढूँढने वालों के लिए हर शहर और तारीख की वॉक-इन और अप्लाई वाली ड्राइव।",
   welcomeGuest:
     "स्वागत है! सारी सुविधाएँ पाने के लिए कृपया पहले लॉगिन करें। आप अपने Google अकाउंट से लॉगिन कर सकते हैं।",
-  morning: "सुप्रभात",
+  morning: "नमस्ते",
   afternoon: "नमस्ते",
-  evening: "शुभ संध्या",
-  greeting: (greeting, name) => `${greeting}, ${name}।`,
+  evening: "नमस्ते",
+  greeting: (greeting, name) => `${greeting}, ${name}!`,
   walkIns: (count) => plural(count, { one: "आज [# वॉक-इन] है।", other: "आज [# वॉक-इन] हैं।" }),
   today: (count) => `आज ${count}`,
   thisMonth: (count) => `इस महीने ${count}`,
@@ -29,7 +29,7 @@ export default {
     "सवाल-जवाब",
   ],
   featureTexts: [
-    "आवेदन करने लायक नौकरियाँ, शहर और महीने के हिसाब से।",
+    "अप्लाई करने लायक नौकरियाँ, शहर और महीने के हिसाब से।",
     "आज और कल कौन इंटरव्यू ले रहा है, कहाँ और कब।",
     "सूचनाएँ, जो नौकरी ढूँढने वाले दूसरे लोग शेयर करते हैं।",
     "हर राउंड में क्या पूछा गया।",

@@ -4,5 +4,5 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   offer: "आज की वॉक-इन एक टैप पर: WalkinMitra को होम स्क्रीन पर रखें?",
   yes: "इंस्टॉल करें",
-  no: "नहीं, धन्यवाद",
+  no: "अभी नहीं",
 } satisfies Words<typeof install>;

@@ -6,5 +6,5 @@ export default {
     `${[hours ? `${hours} घंटे` : "", minutes ? `${minutes} मिनट` : ""].filter(Boolean).join(" ")} में शुरू`,
   asOf: (time) => `${time} तक की जानकारी`,
   people: (count, time) => (count === 1 ? `1 व्यक्ति, ${time}` : `${count} लोग, आखिरी बार ${time}`),
-  atTheGate: (count, time) => `गेट पर ${count} लोग, आखिरी बार ${time}`,
+  atTheGate: (count, time) => `गेट से ${count} लोगों ने बताया, आखिरी बार ${time}`,
 } satisfies Words<typeof moments>;

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   thisDevice: (browser) => `${browser}, यही डिवाइस`,
   since: (from, last) => `${from} से, आखिरी इस्तेमाल: लगभग ${last}`,
-  signOutOf: (browser) => `साइन आउट करें: ${browser}`,
+  signOutOf: (browser) => `लॉग आउट करें: ${browser}`,
   india: "भारत",
   undecided: "हमारी टीम ने अभी फ़ैसला नहीं किया है।",
   states: {
@@ -14,8 +14,8 @@ export default {
   },
   decided: {
     cancelled: "आपकी बात सही थी: ड्राइव को रद्द दिखा दिया गया है। धन्यवाद।",
-    deleted: "आपकी बात सही थी: हमने ड्राइव हटा दी है। धन्यवाद।",
+    deleted: "आपकी बात सही थी: हमने ड्राइव डिलीट कर दी है। धन्यवाद।",
     corrected: "आपकी बात सही थी: ड्राइव की जानकारी ठीक कर दी गई है। धन्यवाद।",
-    dismissed: "हमने जाँच की, और ड्राइव जैसी है वैसी रहेगी। ध्यान देने के लिए धन्यवाद।",
+    dismissed: "हमने जाँच की, और ड्राइव जैसी है वैसी रहेगी। बताने के लिए धन्यवाद।",
   },
 } satisfies Words<typeof own>;

@@ -10,7 +10,7 @@ export default {
   invite: "हाल में कोई टेस्ट दिया?",
   first: "लिखें कि क्या पूछा गया",
   label: "पैटर्न",
-  hover: "कंपनी या पद का नाम पूरा न दिखे, तो उस पर माउस ले जाएँ।",
+  hover: "कंपनी या पद का नाम पूरा न दिखे, तो नाम पर टैप करें।",
   pattern: "पैटर्न",
   patternHint: "राउंड, समय, क्या पूछा गया। इंटरव्यू लेने वालों के नाम न लिखें।",
   recent: "हाल के पैटर्न",
@@ -22,6 +22,6 @@ export default {
   ask: (title, address) => `कृपया मेरा पैटर्न “${title}” (${address}) ठीक करें: `,
 
   shareTitle: "*WalkinMitra: इंटरव्यू पैटर्न*",
-  sharePosted: (name, day) => `किसने डाला: ${name}, ${day}`,
+  sharePosted: (name, day) => `किसने पोस्ट किया: ${name}, ${day}`,
   shareText: "नमस्ते! WalkinMitra पर यह इंटरव्यू पैटर्न देखें:",
 } satisfies Words<typeof patterns>;

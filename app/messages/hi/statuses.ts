@@ -8,7 +8,7 @@ export default {
   ended: "खत्म",
   cancelled: "रद्द",
   closed: "एंट्री बंद",
-  underReview: "जाँच चल रही है",
+  underReview: "शिकायत की जाँच जारी",
   movedTo: (day) => `अब ${day} को`,
   moved: "अब किसी और दिन",
 } satisfies Words<typeof statuses>;
