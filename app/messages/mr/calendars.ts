@@ -5,7 +5,7 @@ export default {
   cancelled: "रद्द",
   moved: "आता वेगळ्या दिवशी",
   closed: "एंट्री बंद",
-  underReview: "तपासणी सुरू आहे",
+  underReview: "तक्रारीची तपासणी सुरू",
   wasOn: (day) => `ही आधी ${day} रोजी होती.`,
   mine: "माझ्या वॉक-इन",
   walkIns: "वॉक-इन",

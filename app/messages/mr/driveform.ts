@@ -6,7 +6,7 @@ export default {
   update: "ड्राइव्ह बदला",
   profileHint: "सिस्टम इंजिनिअर",
   levelHint: "फ्रेशर, किंवा 1–3 वर्षे",
-  timeHint: "9:30 - 1",
+  timeHint: "सकाळी 9:30 - दुपारी 1",
   noticeHint: "दोन फोटो सोबत आणा",
   jobLink: "नोकरीची लिंक",
   linkHint: "सुरुवातीला http:// लावा: http://company.com/apply",

@@ -6,10 +6,10 @@ export default {
   description: "भारतात नोकरी शोधणाऱ्यांसाठी प्रत्येक शहर आणि तारखेच्या वॉक-इन आणि अर्जाच्या ड्राइव्ह.",
   welcomeGuest:
     "स्वागत आहे! सर्व सुविधा मिळवण्यासाठी कृपया आधी लॉगिन करा. तुम्ही तुमच्या Google अकाउंटने लॉगिन करू शकता.",
-  morning: "सुप्रभात",
+  morning: "नमस्कार",
   afternoon: "नमस्कार",
-  evening: "शुभ संध्याकाळ",
-  greeting: (greeting, name) => `${greeting}, ${name}.`,
+  evening: "नमस्कार",
+  greeting: (greeting, name) => `${greeting}, ${name}!`,
   walkIns: (count) => plural(count, { one: "आज [# वॉक-इन] आहे.", other: "आज [# वॉक-इन] आहेत." }),
   today: (count) => `आज ${count}`,
   thisMonth: (count) => `या महिन्यात ${count}`,

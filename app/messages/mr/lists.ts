@@ -8,7 +8,7 @@ export default {
   submitInto: (city) => `तुमची लिस्ट पाठवा: ${city}`,
   updateTitle: "लिस्ट बदला",
   updateInto: (city) => `लिस्ट बदला: ${city}`,
-  removeTitle: "लिस्ट काढून टाका",
+  removeTitle: "लिस्ट डिलीट करा",
   noneOf: (city) => `“${city}” च्या लिस्ट नाहीत. या पूर्ण भारतासाठी आहेत.`,
   noOlder: "इथे याहून जुन्या लिस्ट नाहीत.",
   noneUnder: (city) => `इथे काही सापडले नाही: ${city}.`,
@@ -27,6 +27,6 @@ export default {
 
   shareTitle: "*WalkinMitra: महत्त्वाची लिस्ट*",
   shareCity: (city) => `शहर: ${city}`,
-  sharePosted: (name, day) => `कोणी टाकली: ${name}, ${day}`,
+  sharePosted: (name, day) => `कोणी पोस्ट केली: ${name}, ${day}`,
   shareText: (title, city) => `*${title}* (${city})\nWalkinMitra वर एक महत्त्वाची लिस्ट:`,
 } satisfies Words<typeof lists>;

@@ -5,6 +5,6 @@ export default {
   startsIn: (hours, minutes) =>
     `सुरू होण्यास अजून ${[hours ? `${hours} तास` : "", minutes ? `${minutes} मिनिटे` : ""].filter(Boolean).join(" ")}`,
   asOf: (time) => `${time} पर्यंतची माहिती`,
-  people: (count, time) => (count === 1 ? `1 व्यक्ती, ${time}` : `${count} जण, शेवटचे ${time}`),
+  people: (count, time) => (count === 1 ? `1 जण, ${time}` : `${count} जण, शेवटचे ${time}`),
   atTheGate: (count, time) => `गेटवरून ${count} जणांनी सांगितले, शेवटचे ${time}`,
 } satisfies Words<typeof moments>;

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   labels: {
     "asks-money": "पैसे मागतात",
-    "not-happening": "ही होत नाही",
+    "not-happening": "ही होणार नाही",
     "wrong-details": "काही माहिती चुकीची आहे",
     closed: "ही आधीच बंद झाली आहे",
     "not-a-job": "ही नोकरी नाही",

@@ -11,7 +11,7 @@ export default {
   noFee: "मुलाखतीसाठी कधीही पैसे देऊ नका. पैसे मागितले? 1930 वर फोन करा.",
   andMore: (count) => `…आणि आणखी ${count}:`,
   notMentioned: "दिलेले नाही",
-  entryChances: (type, chances) => `${type} (प्रवेशाची शक्यता: ${chances})`,
+  entryChances: (type, chances) => `${type} (एंट्रीची शक्यता: ${chances})`,
   callLetter: "कॉल लेटर",
   noCallLetter: "कॉल लेटर लागत नाही",
   entryUntil: (time) => `एंट्री ${time} पर्यंत`,

@@ -8,7 +8,7 @@ export default {
   ended: "संपली",
   cancelled: "रद्द",
   closed: "एंट्री बंद",
-  underReview: "तपासणी सुरू आहे",
+  underReview: "तक्रारीची तपासणी सुरू",
   movedTo: (day) => `आता ${day} रोजी`,
   moved: "आता वेगळ्या दिवशी",
 } satisfies Words<typeof statuses>;
