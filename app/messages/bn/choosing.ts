@@ -2,13 +2,13 @@ import type { choosing } from "#app/messages/en/choosing.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  selectCityAndDate: "ড্রাইভের লিস্ট দেখতে শহর + তারিখ বেছে নিন",
+  selectCityAndDate: "ড্রাইভের লিস্ট দেখতে শহর আর তারিখ বেছে নিন",
   selectCity: "একটি শহর বেছে নিন।",
   panIndia:
     "PAN India-র রোজকার লিস্ট নেই: ওয়াক-ইন একটি শহরেই হয়। একটি শহর বেছে নিন, বা সারা ভারতের চাকরি [ড্রাইভ] বিভাগে দেখুন।",
-  notADay: (written) => `${written} ক্যালেন্ডারের কোনও দিন নয়।`,
+  notADay: (written) => `${written} বলে কোনও তারিখ নেই।`,
   tooFar: (written, first, last) =>
-    `${written} অনেক দূরে: রোজকার লিস্ট ${first} থেকে ${last} পর্যন্ত আছে।`,
+    `${written}-এর লিস্ট আমাদের নেই: রোজকার লিস্ট শুধু ${first} থেকে ${last} পর্যন্ত আছে।`,
   notOurCity: (typed) => `"${typed}" আমাদের শহরগুলির মধ্যে নেই।`,
   didYouMean: (city) => `আপনি কি ${city} খুঁজছিলেন?`,
   selectCityName: "অন্তত শহরটি বেছে নিন!",

@@ -3,8 +3,8 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   names: {
-    "10th": "ক্লাস 10",
-    "12th": "ক্লাস 12",
+    "10th": "মাধ্যমিক (10)",
+    "12th": "উচ্চ মাধ্যমিক (12)",
     iti: "ITI",
     diploma: "ডিপ্লোমা",
     "be-btech": "B.E., B.Tech",
@@ -13,7 +13,7 @@ export default {
     bcom: "B.Com",
     ba: "BA",
     bba: "BBA",
-    any: "যে কোনও ডিগ্রি",
+    any: "যে কোনও গ্র্যাজুয়েট",
     mca: "MCA",
     msc: "M.Sc",
     "me-mtech": "M.E., M.Tech",

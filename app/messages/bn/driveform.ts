@@ -6,8 +6,8 @@ export default {
   update: "ড্রাইভ বদলান",
   profileHint: "সিস্টেম ইঞ্জিনিয়ার",
   levelHint: "ফ্রেশার, বা 1–3 বছর",
-  timeHint: "9:30 - 1",
-  noticeHint: "দুটি ছবি সঙ্গে আনুন",
+  timeHint: "সকাল 9:30 - দুপুর 1টা",
+  noticeHint: "দুটি ফটো সঙ্গে আনুন",
   jobLink: "চাকরির লিঙ্ক",
   linkHint: "শুরুতে http:// দিন: http://company.com/apply",
 } satisfies Words<typeof driveform>;

@@ -27,6 +27,6 @@ export default {
 
   shareTitle: "*WalkinMitra: জরুরি লিস্ট*",
   shareCity: (city) => `শহর: ${city}`,
-  sharePosted: (name, day) => `দিয়েছেন: ${name}, ${day}`,
+  sharePosted: (name, day) => `পোস্ট করেছেন: ${name}, ${day}`,
   shareText: (title, city) => `*${title}* (${city})\nWalkinMitra-তে একটি জরুরি লিস্ট:`,
 } satisfies Words<typeof lists>;

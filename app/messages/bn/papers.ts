@@ -3,5 +3,5 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "সঙ্গে কী আনবেন",
-  ready: (count, of) => `${of}-এর মধ্যে ${count} তৈরি`,
+  ready: (count, of) => `${of}টির মধ্যে ${count}টি তৈরি`,
 } satisfies Words<typeof papers>;

@@ -10,7 +10,7 @@ export default {
   invite: "সম্প্রতি কোনও টেস্ট দিয়েছেন?",
   first: "কী জিজ্ঞেস করেছে লিখুন",
   label: "প্যাটার্ন",
-  hover: "কোম্পানি বা পদের নাম পুরো না দেখা গেলে তার উপরে মাউস রাখুন।",
+  hover: "কোম্পানি বা পদের নাম পুরো না দেখা গেলে নামে ট্যাপ করুন।",
   pattern: "প্যাটার্ন",
   patternHint: "রাউন্ড, সময়, কী জিজ্ঞেস করেছে। যাঁরা ইন্টারভিউ নিয়েছেন তাঁদের নাম লিখবেন না।",
   recent: "সাম্প্রতিক প্যাটার্ন",
@@ -22,6 +22,6 @@ export default {
   ask: (title, address) => `আমার প্যাটার্ন “${title}” (${address}) ঠিক করে দিন: `,
 
   shareTitle: "*WalkinMitra: ইন্টারভিউ প্যাটার্ন*",
-  sharePosted: (name, day) => `দিয়েছেন: ${name}, ${day}`,
+  sharePosted: (name, day) => `পোস্ট করেছেন: ${name}, ${day}`,
   shareText: "নমস্কার! WalkinMitra-তে এই ইন্টারভিউ প্যাটার্নটি দেখুন:",
 } satisfies Words<typeof patterns>;

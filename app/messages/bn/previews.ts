@@ -17,7 +17,7 @@ export default {
   openings: "চাকরি",
   driveText: ({ profile, company, city, walkIn, day }) =>
     `${company}: ${profile}, ${city}।${walkIn} ${day} তারিখে WalkinMitra-তে পোস্ট করা।`,
-  walkInOn: (day) => `ওয়াক-ইন ${day}`,
+  walkInOn: (day) => `ওয়াক-ইন ${day} তারিখে`,
   listText: (city, day) => `${city}: জরুরি লিস্ট, ${day} তারিখে পোস্ট করা।`,
   patternText: (company, profile, day) =>
     `${company}: ${profile} পদের ইন্টারভিউ প্যাটার্ন, ${day} তারিখে পোস্ট করা।`,

@@ -8,7 +8,7 @@ export default {
   ended: "শেষ",
   cancelled: "বাতিল",
   closed: "এন্ট্রি বন্ধ",
-  underReview: "যাচাই চলছে",
+  underReview: "অভিযোগ দেখা হচ্ছে",
   movedTo: (day) => `নতুন তারিখ: ${day}`,
   moved: "এখন অন্য দিনে",
 } satisfies Words<typeof statuses>;

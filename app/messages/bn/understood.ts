@@ -17,8 +17,8 @@ export default {
   payYear: (lakhs) => `বছরে ${lakhs} লাখ বা বেশি`,
   payYearMost: (lakhs) => `বছরে সর্বোচ্চ ${lakhs} লাখ`,
   asTyped: (word) => `“${word}” যেমন লেখা তেমনই খুঁজুন`,
-  near: (what) => `কাছাকাছি: ${what} ছাড়া`,
-  noneHasAll: "কোনো ওয়াক-ইনে এর সবটা নেই।",
-  nothingNear: "এর কাছাকাছিও কিছু নেই। দিনের তালিকা দেখুন, অথবা নতুন এলে জেনে নিন।",
+  near: (what) => `প্রায় মেলে: ${what} ছাড়া`,
+  noneHasAll: "কোনও ওয়াক-ইনে এর সবটা নেই।",
+  nothingNear: "এর সঙ্গে প্রায় মেলে এমন ওয়াক-ইনও নেই। দিনের লিস্ট দেখুন, বা নতুন এলে অ্যালার্ট পান।",
   otherPlaces: "অন্য জায়গা",
 } satisfies Words<typeof understood>;
