@@ -2,14 +2,16 @@ import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
-import { rolesIn } from "#app/features/readings/roles.ts";
-import { batchesIn, degreesIn } from "#app/features/readings/studies.ts";
+import { rolesListed } from "#app/features/readings/roles/role-lists.ts";
+import { rolesIn } from "#app/features/readings/roles/roles.ts";
+import { batchesIn } from "#app/features/readings/studies/batches.ts";
+import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { payIn } from "#app/features/readings/terms.ts";
 import { cut, onceEach, type Piece } from "#app/features/readings/text.ts";
 import { bareHours, hoursIn } from "#app/features/readings/times.ts";
 
 const MARK =
-  /(?<![\p{L}\p{M}])(?:plot|floor|flr|fl|mala|road|rd|opp(?:osite)?|near|nr|behind|beside|besides|next to|above|adjacent|towers?|complex|building|bldg|park|phase|ph ?\d|sector|sec|street|nagar|marg|layout|gate|hotel|banquet|college|campus|hall|plaza|mall|estate|midc|gidc|sez|bhavan|bhawan|chowk|circle|cross|block|wing|office|shop|sidco|sipcot|industrial|colony|village|landmark|metro|stn|station|bus stand|stop|unit|house|auditorium|centre|center|hub|square|arcade|chambers|enclave|vihar|puram|bagh|ganj|ke paas|ke samne|ke peeche|ke aage|ke bagal|paas|pass|samne|peeche|javal|jawal|pase|same|convention|institute|h\.? ?no|d\.? ?no|survey no|gat no|flat|depot|store|showroom|workshop|branch|plant|site|warehouse|zone|scheme|pocket|naka|bypass|highway|hwy|tekdi|gali|mandir|mosque|church|temple|school|hospital|iti|bank|petrol pump|junction|jn|east|west|north|south|airport|terminal|dealer|godown|compound|premises|market|bazaar|के पास|के सामने|मंज़िल|मंजिल|रोड|नगर|चौक|गेट|प्लॉट|सेक्टर|स्टँड|जवळ|समोर|मागे|एमआयडीसी|फेज|পাশে|রোড|হাউস|সামনে|அருகில்|ரோடு|தெரு|சாலை|எதிரில்|రోడ్|దగ్గర|ఎదురుగా|ರಸ್ತೆ|ಹತ್ತಿರ|ಎದುರು|રોડ|પાસે|સામે)(?![\p{L}\p{M}])\.?/giu;
+  /(?<![\p{L}\p{M}])(?:plot|floor|flr|fl|mala|road|rd|opp(?:osite)?|near|nr|behind|beside|besides|next to|above|adjacent|towers?|complex|building|bldg|park|phase|ph ?\d|sector|sec|street|nagar|marg|layout|gate|hotel|banquet|college|campus|hall|plaza|mall|estate|midc|gidc|sez|bhavan|bhawan|chowk|circle|cross|block|wing|office|shop|sidco|sipcot|industrial|colony|village|landmark|metro|stn|station|bus stand|stop|unit|house|auditorium|centre|center|hub|square|arcade|chambers|enclave|vihar|puram|bagh|ganj|ke paas|ke samne|ke peeche|ke aage|ke bagal|paas|pass|samne|peeche|javal|jawal|pase|same|convention|institute|h\.? ?no|d\.? ?no|survey no|gat no|flat|depot|store|showroom|workshop|branch|plant|site|warehouse|zone|scheme|pocket|naka|bypass|highway|hwy|tekdi|gali|mandir|mosque|church|temple|school|hospital|iti|polytechnic|academy|stadium|ground|university|vidyapeeth|seminar|conference|conf|library|clinic|showroom|taluk|tehsil|cantt|cantonment|residency|regency|mahal|x roads|cross ?roads?|chauraha|tiraha|crossing|techno ?park|info ?park|infocity|tech ?park|t-?hub|mindspace|directorate|collectorate|exchange|premises|wtc|dept|bank|petrol pump|junction|jn|east|west|north|south|airport|terminal|dealer|godown|compound|premises|market|bazaar|के पास|के सामने|मंज़िल|मंजिल|रोड|नगर|चौक|गेट|प्लॉट|सेक्टर|स्टँड|जवळ|समोर|मागे|एमआयडीसी|फेज|পাশে|রোড|হাউস|সামনে|அருகில்|ரோடு|தெரு|சாலை|எதிரில்|రోడ్|దగ్గర|ఎదురుగా|ರಸ್ತೆ|ಹತ್ತಿರ|ಎದುರು|રોડ|પાસે|સામે)(?![\p{L}\p{M}])\.?/giu;
 const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 const NUMBER =
   /(?:#|no\.?|plot|shop|office|flat|gate|unit|floor|sec(?:tor)?|block|bldg|room)\s?-?\s?[a-z]?-?\d|\b[A-Z]{1,2}[-/ ]?\d{1,4}\b|^\d{1,4}(?:[/-]\d+)?,|\d(?:st|nd|rd|th) (?:floor|flr|fl|mala|cross|main|block|road)/i;
@@ -18,7 +20,7 @@ const SPEECH =
 const LEAD =
   /^(?:.{0,90}?\b(?:walk-?\s?in|come|report(?:ing)?|reach|visit|interviews?|drive|venue|office|directly|held|conducted|located|address|add|addr|place|site|site office|we are at|entry)\b[^,]{0,30}?(?:\b(?:at|is|pe|par|on)\s|@|:|-\s)\s*(?:our (?:office|branch|plant|campus|hospital)\s*(?:at|,|:|-)?\s*)?|(?:at|@|venue|address|place|loc(?:ation)?|add|office)\b\s*[:-]?\s*(?:is|at)?\s*)/i;
 const TAIL =
-  /[\s,.;–-]*\b(?:contact|call|ask for|meet|hr\b|ph(?:one)?|mob(?:ile)?|whatsapp|m:|timings?|time|date|between|from \d|on all|and contact|with (?:original|resume|bio)|before the|resume|carry|bring|daily|age|salary|no phone|\(?map)\b.*$/i;
+  /[\s,.;–-]*\(?\b(?:for (?:the )?(?:\d+|posts?|filling|vacanc\w*|various)|details? (?:on|in|at)|requires?|reqs?\b|invites?|needs|wanted|students|plant principal|exact|mon(?:day)?\s?(?:to|-)|on (?:mon|tue|wed|thu|fri|sat|sun)\w*|original|passport|selected|contact|call|ask for|meet|hr\b|ph(?:one)?|mob(?:ile)?|whatsapp|m:|timings?|time|date|between|from \d|on all|and contact|with (?:original|resume|bio)|before the|resume|carry|bring|daily|age|salary|no phone|\(?map)\b.*$/i;
 
 /** The least weight of a line within an address, and of one alone. */
 const LEAST = 0.4;
@@ -130,7 +132,9 @@ function weighed(part: Piece, within: boolean): Address | undefined {
   if (tail && tail.index > 5) piece = cut(piece, 0, tail.index);
   piece = cut(
     piece,
-    /^(?:[\s,;:|.)@>–-]|(?:at|in|on|onwards|sharp|from|to|pe|par)\s)*/i.exec(piece.text)![0].length,
+    /^(?:[\s,;:|.)@>–-]|\d{1,2}[:.-]?\d{0,2}\s?[ap]\.?m\.?\s|m\/s\.?\s|dear \w+,?\s|(?:at|in|on|onwards|sharp|from|to|pe|par|with (?:\w+\s){1,2}to)\s)*/i.exec(
+      piece.text,
+    )![0].length,
   );
   piece = cut(
     piece,
@@ -143,7 +147,9 @@ function weighed(part: Piece, within: boolean): Address | undefined {
   const { text } = piece;
   if (text.length < 5 || text.length > 260 || !/[\p{L}\p{M}]{3}/u.test(text)) return undefined;
   if (
-    /^(?:our|its|the company|your|pin\s?code|pin\b|multiple|various)\b/i.test(text) &&
+    /^(?:the following|following|any of|our|its|the company|your|pin\s?code|pin\b|multiple|various)\b/i.test(
+      text,
+    ) &&
     text.split(",").length < 3
   )
     return undefined;
@@ -156,7 +162,9 @@ function weighed(part: Piece, within: boolean): Address | undefined {
     degreesIn([piece], { labelled: false }) ??
     batchesIn([piece], { labelled: false }) ??
     payIn([], [piece]);
+  const listed = (rolesListed(piece)?.names.length ?? 0) > 1;
   const weight =
+    (listed ? -2 : 0) +
     Math.min(marks, 5) * 0.55 +
     (PIN.test(text) ? 1.5 : 0) +
     Math.min(places.length, 3) * 0.45 +

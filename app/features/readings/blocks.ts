@@ -1,10 +1,11 @@
+import { looksLikeAddress } from "#app/features/readings/addresses.ts";
 import { companyIn } from "#app/features/readings/companies/companies.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 /* Decides which lines of a message belong to which drive. */
 import type { Item, Key } from "#app/features/readings/item.ts";
 import { CITY_HEADING } from "#app/features/readings/lines.ts";
-import { rolesListed } from "#app/features/readings/role-lists.ts";
-import { roleAlone, rolesIn } from "#app/features/readings/roles.ts";
+import { rolesListed } from "#app/features/readings/roles/role-lists.ts";
+import { roleAlone, rolesIn } from "#app/features/readings/roles/roles.ts";
 import { CITY_ROW, ROW, rowsOf } from "#app/features/readings/rows/rows.ts";
 import { cut } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
@@ -61,7 +62,7 @@ function withRoles(items: Item[]): Item[] {
     const piece = item.key === "free" ? item.pieces[0]! : undefined;
     const whole = piece && index > 0 ? (rolesListed(piece)?.share ?? 0) > 0.8 : false;
     const alone = piece && index > 0 && roleAlone(piece);
-    const role = piece && (alone || whole || (item.listed && amongRoles(items, index)));
+    const role = piece && (alone || whole || amongRoles(items, index));
     const before = out.at(-1);
     if (!role) {
       out.push(item);
@@ -84,7 +85,7 @@ function withRoles(items: Item[]): Item[] {
 function amongRoles(items: Item[], index: number): boolean {
   const short = ({ key, listed, pieces: [piece] }: Item) =>
     key === "free" &&
-    listed &&
+    listed === items[index]!.listed &&
     !!piece &&
     piece.text.length < 40 &&
     !/\d{3}|[:@%]|\b(?:hiring|walk-?in|jobs?|freshers?|required|pass)\b/i.test(piece.text);
@@ -96,8 +97,11 @@ function amongRoles(items: Item[], index: number): boolean {
   const roles = list.filter(
     ({ pieces: [piece] }) => roleAlone(piece!) || (rolesListed(piece!)?.share ?? 0) > 0.7,
   ).length;
-  // The first line is the title, even with a bullet.
-  return index > 0 && short(items[index]!) && roles > 0 && roles * 2 >= list.length;
+  // The first line is the title, whatever mark stands before it.
+  const enough = items[index]!.listed
+    ? roles * 2 >= list.length
+    : list.length > 3 && roles * 10 >= list.length * 7;
+  return index > 0 && short(items[index]!) && roles > 0 && enough;
 }
 
 const RULE = /^[-=_•#+. ]{3,}$/;
@@ -200,13 +204,25 @@ function repeatedOf(items: Item[]): Block[] {
     }
     (blocks.at(-1) ?? common).push(item);
   }
+  // "KURKUMBH" at the head of a poster and "BARAMATI" in its address are no two drives.
+  const byCity = [...leaders].every((id) => id === `city ${CITY_HEADING}`);
+  if (byCity && blocks.filter(hasOwnPlaceOrDay).length < 2) return [{ own: items, common: [] }];
   withHeadings(blocks, common);
   const byRole = ![...leaders].some((id) => LEADING.has(id.split(" ")[0] as Key));
   const shared = [...common, ...belowAll(blocks, byRole ? OWN_OF_ROLES : OWN)];
   return blocks.map((own) => ({ own, common: shared }));
 }
 
-/** The labels that come again with another value, if that means another drive. */
+function hasOwnPlaceOrDay(items: readonly Item[]): boolean {
+  return items.some(
+    ({ key, pieces }) =>
+      (/^(?:venue|date|when|role|phone|contact)$/.test(key) && pieces.length > 0) ||
+      (key === "free" &&
+        pieces.some((piece) => dateSpans(piece).length > 0 || looksLikeAddress(piece))),
+  );
+}
+
+/** The labels that come again with another value, when that means another drive. */
 function leadersOf(items: Item[]): Set<string> {
   const values = new Map<string, Set<string>>();
   const keys = new Map<string, Item["key"]>();

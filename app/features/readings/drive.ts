@@ -1,16 +1,24 @@
-import { SIGNED } from "#app/features/readings/blocks.ts";
+import { placesIn } from "#app/features/readings/cities.ts";
 import { freeCompany } from "#app/features/readings/companies/candidates.ts";
 import { labelledCompany } from "#app/features/readings/companies/companies.ts";
+import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { readDays, readTime } from "#app/features/readings/days/when.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
 import type { Days, Fields, Item, Key } from "#app/features/readings/item.ts";
 import { personIn } from "#app/features/readings/people.ts";
 import { phonesIn, withoutPhones } from "#app/features/readings/phones.ts";
-import { roleWithin, rolesListed } from "#app/features/readings/role-lists.ts";
-import { labelledRole, roleByPhrase, rolesIn } from "#app/features/readings/roles.ts";
-import { batchesIn, degreesIn } from "#app/features/readings/studies.ts";
+import { freeRole } from "#app/features/readings/roles/free-roles.ts";
+import { roleWithin } from "#app/features/readings/roles/role-lists.ts";
+import { labelledRole } from "#app/features/readings/roles/roles.ts";
+import {
+  batchesIn,
+  degreeYears,
+  yearsBehindDegrees,
+  yearsOfDegrees,
+} from "#app/features/readings/studies/batches.ts";
+import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { experienceIn, payIn } from "#app/features/readings/terms.ts";
-import { cut, type Piece } from "#app/features/readings/text.ts";
+import type { Piece } from "#app/features/readings/text.ts";
 import { venueIn } from "#app/features/readings/venues.ts";
 import { readCity } from "#app/features/readings/where.ts";
 
@@ -22,7 +30,15 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   fields.venue = venueIn(items, free);
   const at =
     of("venue")[0] ?? (fields.venue && { text: fields.venue.value, start: fields.venue.start });
-  fields.company = labelledCompany(of("company")) ?? freeCompany(free, at);
+  // "College: … Company: …": the college is where it takes place.
+  const named = items.filter(({ key }) => key === "company");
+  const schools = named.filter(({ label }) => SCHOOL_LABEL.test(label));
+  const companies =
+    schools.length < named.length ? named.filter((item) => !schools.includes(item)) : named;
+  fields.company =
+    labelledCompany(companies.flatMap(({ pieces }) => pieces)) ??
+    freeCompany(free, at) ??
+    employerAmong([...of("role", "place", "venue", "when", "date"), ...subjects(items)]);
   fields.profile =
     labelledRole(of("role")) ??
     freeRole([...free, ...of("when", "eligibility")], fields.company) ??
@@ -39,14 +55,15 @@ export function readFields(items: readonly Item[], days: Days): Fields {
     batchesIn(of("batch"), { labelled: true }) ??
     degreeYears(of("degree")) ??
     batchesIn([...studies, ...of("experience", "role", "company"), ...free], { labelled: false }) ??
-    yearsBehindDegrees(free);
+    yearsBehindDegrees(free) ??
+    yearsOfDegrees([...studies, ...of("role", "when"), ...free]);
   fields.package = payIn(of("pay"), [...free, ...of("role", "eligibility")]);
   const experience = experienceIn(
     [...of("experience")],
     [...of("eligibility", "role", "degree"), ...free],
   );
   fields.requiredExperience = experience.required;
-  fields.driveFor = experience.driveFor;
+  fields.driveFor = experience.driveFor ?? finalYears(items);
   const all = items
     .filter(
       ({ key, label, pieces }) =>
@@ -63,6 +80,50 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   return capped(fields, items);
 }
 
+/** A campus drive is for those who leave it. */
+const FINAL_YEARS =
+  /\b(?:final (?:year|sem)|pre-?final|pool(?:ed)? (?:campus|drive)|(?:on|off)?[- ]?campus (?:drive|recruitment|interview|placement|selection|pool)|placement (?:cell|office|drive|dept)|(?:training|t) ?(?:and|&) ?(?:placement|p)\b|tpo\b|outgoing students|20(?:2[6-9]) (?:batch|passing out|pass ?outs?)|all (?:the )?students|dear students|career guidance)/i;
+
+function finalYears(items: readonly Item[]): Found | undefined {
+  for (const piece of items.flatMap(({ pieces }) => pieces)) {
+    const match = FINAL_YEARS.exec(piece.text);
+    if (match)
+      return foundIn(piece, {
+        value: "Freshers",
+        at: match.index,
+        length: match[0].length,
+        confidence: CONCLUDED,
+      });
+  }
+  return undefined;
+}
+
+/** What a mail is about. */
+function subjects(items: readonly Item[]): Piece[] {
+  return items
+    .filter(({ key, label }) => key === "other" && /^(?:sub|subject|re|fwd)/.test(label))
+    .flatMap(({ pieces }) => pieces);
+}
+
+/** A known employer that stands behind another label: "Job: Area Sales Executive, Parle Agro". */
+function employerAmong(pieces: readonly Piece[]): Found | undefined {
+  return firstOf(pieces, (piece) => {
+    const [name] = employersIn(piece);
+    return (
+      name &&
+      foundIn(piece, {
+        value: name.text,
+        at: name.start - piece.start,
+        length: name.text.length,
+        confidence: CONCLUDED,
+      })
+    );
+  });
+}
+
+const SCHOOL_LABEL = /college|university|institut|school|campus/;
+
+/** All that stands behind a label. */
 function whole(piece: Piece | undefined): Found | undefined {
   const value = piece?.text.trim();
   return piece && value
@@ -115,123 +176,6 @@ function skills(items: readonly Item[]): Piece[] {
     .flatMap(({ pieces }) => pieces.slice(0, 1));
 }
 
-const ROLE_LINE =
-  /hiring|open|vacan|requir|need|wanted|looking|post|position|role|interview|walk|recruit|urgent|job|bharti|भर्ती|chahiye|चाहिए|drive|profile|apprentice|trainee/i;
-
-function toldRole(pieces: readonly Piece[], company: Found | undefined): Found | undefined {
-  for (const [index, piece] of pieces.entries()) {
-    if (index > 2 && !ROLE_LINE.test(piece.text)) continue;
-    if (
-      /\b(?:contact|call|meet|regards|thanks|report to)\b/i.test(piece.text) &&
-      !ROLE_LINE.test(piece.text)
-    )
-      continue;
-    const roles = withoutCompany(piece, company).flatMap(rolesIn);
-    const [first] = roles;
-    if (!first) continue;
-    const names = [
-      ...new Map(roles.map(({ value }) => [value.toLowerCase(), value])).values(),
-    ].slice(0, 4);
-    return {
-      value: names.join(", "),
-      start: first.start,
-      end: roles.at(-1)!.end,
-      confidence: roles.length > 1 ? CONCLUDED : first.confidence,
-    };
-  }
-  return undefined;
-}
-
-/** "Blue Dart Courier Executive": the role begins after the company. */
-function withoutCompany(piece: Piece, company: Found | undefined): Piece[] {
-  const within =
-    company && company.start >= piece.start && company.end <= piece.start + piece.text.length;
-  return within
-    ? [cut(piece, 0, company.start - piece.start), cut(piece, company.end - piece.start)]
-    : [piece];
-}
-
-/** The line that lists most roles, with the lines beside it that are nothing but roles. */
-function listedRoles(
-  pieces: readonly Piece[],
-  company: Found | undefined,
-): { found: Found; count: number; start: number } | undefined {
-  const lists = pieces.map(
-    (piece) =>
-      withoutCompany(piece, company)
-        .map(rolesListed)
-        .filter((list) => list !== undefined)
-        .toSorted((a, b) => b.names.length - a.names.length)[0],
-  );
-  const weights = lists.map((list, index) =>
-    list
-      ? Math.min(list.names.length, 4) * 0.4 +
-        list.share +
-        (ROLE_LINE.test(pieces[index]!.text) ? 0.6 : 0) -
-        index * 0.08
-      : -1,
-  );
-  const best = weights.indexOf(Math.max(...weights));
-  const list = lists[best];
-  if (!list) return undefined;
-  let [first, last] = [best, best];
-  const whole = (index: number) =>
-    (lists[index]?.share ?? 0) > 0.5 && lists[index]!.names.length > 0;
-  if (list.share > 0.5) {
-    while (first > 0 && whole(first - 1)) first -= 1;
-    while (last < lists.length - 1 && whole(last + 1)) last += 1;
-  }
-  const names = lists.slice(first, last + 1).flatMap((one) => one?.names ?? []);
-  const distinct = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
-  const start = lists[first]!.start;
-  return {
-    found: {
-      value: distinct.slice(0, 12).join(", ").slice(0, 160),
-      start,
-      end: lists[last]!.end,
-      confidence: list.share > 0.4 || ROLE_LINE.test(pieces[best]!.text) ? 0.8 : CONCLUDED,
-    },
-    count: distinct.length,
-    start,
-  };
-}
-
-function freeRole(pieces: readonly Piece[], company: Found | undefined): Found | undefined {
-  const signed = pieces.findIndex(({ text }, index) => index > 1 && SIGNED.test(text));
-  const body = signed < 0 ? pieces : pieces.slice(0, signed);
-  const told = toldRole(body, company);
-  const listed = listedRoles(body, company);
-  if (listed && (!told || listed.count > 1) && (!told || told.start >= listed.start - 80))
-    return listed.found;
-  if (told) return told;
-  for (const piece of pieces) {
-    const role = roleByPhrase(piece);
-    if (role && (!company || role.end <= company.start || role.start >= company.end)) return role;
-  }
-  return undefined;
-}
-
-/** "B.E. 2024, 2025": years beside degrees are years of passing out. */
-function degreeYears(pieces: readonly Piece[]): Found | undefined {
-  return batchesIn(
-    pieces.filter((piece) => degreesIn([piece], { labelled: true })),
-    { labelled: true },
-  );
-}
-
-/** "M.Sc Chemistry - 2024, 2025, 2026": two or more years at the end of a line that begins with a degree. */
-const YEARS_AT_THE_END = /(?:^|[\s(-])20[12]\d(?:(?:\s?[,/&-]\s?|\sto\s)20[12]\d)+\)?$/;
-
-function yearsBehindDegrees(free: readonly Piece[]): Found | undefined {
-  return batchesIn(
-    free.filter((piece) => {
-      const degree = YEARS_AT_THE_END.test(piece.text) && degreesIn([piece], { labelled: false });
-      return degree && degree.start - piece.start < 3;
-    }),
-    { labelled: true },
-  );
-}
-
 const TITLES = "(?:mr|ms|mrs|miss|dr|shri|smt|er)\\.?\\s*";
 const PERSON = new RegExp(
   `^(?:[\\s:,.()-]|\\bhr\\b|team|manager|executive|recruiter|hr desk|desk|contact|call|to|ask for|meet|whatsapp|sir|person|name|${TITLES})*(?<name>\\p{Lu}[\\p{L}\\p{M}.]*(?:\\s+\\p{Lu}[\\p{L}\\p{M}.]*){0,2}|[\\u0900-\\u097F]{3,}(?: [\\u0900-\\u097F]{3,})?)`,
@@ -280,7 +224,9 @@ function nameIn(piece: Piece, from: number, confidence: number): Found | undefin
     !name ||
     name.length < 3 ||
     !/^\p{Lu}|^[\u0900-\u097F]/u.test(name) ||
-    name.split(/\s+/).some((word) => NO_PERSON.test(word))
+    name.split(/\s+/).some((word) => NO_PERSON.test(word)) ||
+    /^\p{Lu}{2,5}$|^(?:ext|exec|asst|rectt)\b/iu.test(name) ||
+    placesIn({ text: name, start: 0 }).length > 0
   )
     return undefined;
   const at = piece.text.indexOf(name, from);

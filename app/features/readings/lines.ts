@@ -12,11 +12,12 @@ import {
   SIGN_KEYS,
 } from "#app/features/readings/labels.ts";
 import { tablesOf } from "#app/features/readings/rows/tables.ts";
-import { batchesIn, degreesIn } from "#app/features/readings/studies.ts";
+import { batchesIn } from "#app/features/readings/studies/batches.ts";
+import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 
 const LIST_MARK =
-  /^(?:[•>\-+#=·:|\s]+|\(?\d{1,2}[.)](?!\d)\s*|\(?[a-hivx]{1,3}\)\s*|\d{1,2} ?[-:] ?(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))(?=[A-Za-z])|(?:drive|job|opening|walk-?in) ?(?:no\.? ?)?#?\d{1,2} ?[:.)-](?!\d)\s*)+/i;
+  /^(?:(?:[•>\-#=·:|\s]|\+(?!\s?\d))+|\(?\d{1,2}[.)](?!\d)\s*|\(?[a-hivx]{1,3}\)\s*|\d{1,2} ?[-:] ?(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))(?=[A-Za-z])|(?:drive|job|opening|walk-?in) ?(?:no\.? ?)?#?\d{1,2} ?[:.)-](?!\d)\s*)+/i;
 
 /** What an app puts before a picture's words: "Image may contain: text that says '…'". */
 const ALT_TEXT =
@@ -28,7 +29,9 @@ const TITLE = /\b(?:note|joiners?|update|alert|news|attention)\b.{0,20}?(?:[:-]|
 export function itemsOf(pieces: Piece[]): Item[] {
   const items: Item[] = [];
   const rows = tablesOf(pieces);
-  for (const [index, whole] of pieces.entries()) {
+  const bullets = bulletSigns(pieces);
+  for (const [index, given] of pieces.entries()) {
+    const whole = bullets.has(given.text[0] ?? "") ? cut(given, 1) : given;
     const row = rows.get(index);
     if (row) {
       items.push(...row);
@@ -77,6 +80,29 @@ export function itemsOf(pieces: Piece[]): Item[] {
     for (const item of found) items.push({ ...item, listed: mark > 0 });
   }
   return continued(items);
+}
+
+/** Emoji before lines that are not about what they stand for: marks of a list, no labels. */
+function bulletSigns(pieces: readonly Piece[]): Set<string> {
+  const lines = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const sign = piece.text[0];
+    if (!sign || !SIGN_KEYS[sign]) continue;
+    const marked = lines.get(sign) ?? [];
+    marked.push(cut(piece, 1));
+    lines.set(sign, marked);
+  }
+  const odd = [...lines].filter(([sign, marked]) => {
+    if (marked.length < 2) return false;
+    const fits = marked.filter((piece) => {
+      if (SIGN_KEYS[sign] === "place") return placesIn(piece).length > 0 || looksLikeAddress(piece);
+      if (SIGN_KEYS[sign] === "when") return /\d|day|tomorrow|today|kal/i.test(piece.text);
+      if (SIGN_KEYS[sign] === "contact" || SIGN_KEYS[sign] === "pay") return /\d/.test(piece.text);
+      return true;
+    });
+    return fits.length < marked.length;
+  });
+  return new Set(odd.map(([sign]) => sign));
 }
 
 /** The city of a line that says nothing else: "Pune:", "For Mumbai", "Chennai Location". */
@@ -144,25 +170,46 @@ function labelled(line: Piece): Item[] {
       });
     }
     const piece = cut(line, value, cuts[index + 1]?.from);
-    const text = piece.text.replace(/[\s,;|•&-]+$/, "");
+    const whole = piece.text.replace(/[\s,;|•&-]+$/, "");
+    // "Time: 11 to 2. Any degree, good English": what follows the sentence is no part of the value.
+    const stop = SHORT_VALUES.test(key) ? SENTENCE.exec(whole) : null;
+    const text = stop ? whole.slice(0, stop.index) : whole;
+    const rest = stop ? cut(piece, stop.index + stop[0].length, whole.length) : undefined;
     items.push({
       key,
       label,
       start: line.start + from,
       pieces: text ? [{ ...piece, text }] : [],
       listed: false,
-      below: !text,
+      // "Day shift" alone is a remark, not the label of what follows.
+      below: !text && (key !== "other" || /[:=>-]\s*$/.test(line.text)),
     });
+    if (rest && /\p{L}{2}/u.test(rest.text))
+      items.push({
+        key: "free",
+        label: "",
+        start: rest.start,
+        pieces: [rest],
+        listed: false,
+        below: false,
+      });
   }
   return items;
 }
 
+/** What ends with its sentence. */
+const SHORT_VALUES =
+  /^(?:pay|time|date|when|role|experience|batch|person|company|city|place|jobPlace)$/;
+const SENTENCE =
+  /(?<!\b(?:no|nr|opp|bldg|rd|st|sec|flr|co|ltd|pvt|dr|mr|ms|mrs|sr|jr|asst|exec|dept|engg|tech|rs|p|m|a|e|b|c|i|s|sri|smt|lic|approx|exp|qual|min|max|yrs|nos|etc))\.\s+(?=\p{L}{2,}[^.]{6,})/iu;
+
+/** The label of a city that stands as a heading. */
 export const CITY_HEADING = "#city";
 
 type Cut = { key: Key; label: string; from: number; value: number };
 
-/** Not the colon of a URL or of a clock. */
-const COLON = /\s?(?:(?<!\d):(?!\/\/)|:(?!\/\/|\d\d\b)|(?<=\p{L})\?(?=\s+\S))[\s:-]*/gu;
+/** Not that of an address in the web, nor that of a clock. */
+const COLON = /\s?(?:(?<!\d):(?!\/\/)|:(?!\/\/|\d\d)|(?<=\p{L})\?(?=\s+\S))[\s:-]*/gu;
 const WORD = /[^\s,;|•]+/g;
 
 /** Labels stand before a colon anywhere, before a dash or a bar at the start of the line, or alone. */
@@ -173,7 +220,7 @@ function labelsIn({ text }: Piece): Cut[] {
     return [{ key: alone, label: labelWords(text), from: 0, value: text.length }];
   }
   const start =
-    /^([\p{L}\p{M}][\p{L}\p{M}\d .&/'()@-]{0,48}?)\s?(?:\||\t|\s{2,}|•|>+|=+>?|-+>|:-|::|\s-+\s|-\s|\s-|-(?=[\p{L}\d]))[\s:|>•=-]*/u.exec(
+    /^([\p{L}\p{M}][\p{L}\p{M}\d .&/'()@-]{0,48}?)\s?(?:\||\t|\s{2,}|•|>+|=+>?|-+>|\.{3,}|:-|::|\s-+\s|-\s|\s-|-(?=[\p{L}\d]))[\s:|>•=.-]*/u.exec(
       text,
     );
   const dated = start && /\d$/.test(start[1]!) && /-/.test(start[0].slice(start[1]!.length));
@@ -213,7 +260,8 @@ function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"
     if (/[,;|•]/.test(text.slice(at + word[0].length, from).trim()) && from !== to) break;
     from = at;
     const label = text.slice(from, to);
-    const key = keyOf(label);
+    const key =
+      /^\s*years?$/i.test(label) && /\d\s*$/.test(text.slice(0, from)) ? undefined : keyOf(label);
     if (key) best = { key, label: labelWords(label), from };
   }
   return best;
@@ -225,7 +273,7 @@ const SHORT_LISTS =
   /^(?:role|degree|eligibility|experience|batch|date|when|time|pay|company|contact|phone|person|city|jobPlace|landmark)$/;
 /** A value on several lines stops before these. */
 const OTHER_MATTER =
-  /\b(?:interested|candidates?|apply|share|send|forward|hiring|walk-?\s?ins?|note|regards|thanks|please|kindly|resume|cv|freshers?|salary|qualification|contact|call|whatsapp|regards|join|documents?|carry|bring|dress|date|time|timings?|don't|eligible|salary|vacanc)\b|https?:|www\.|@\w|[6-9]\d{9}|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b/i;
+  /\b(?:interested|candidates?|apply|share|send|forward|hiring|walk-?\s?ins?|note|regards|thanks|please|kindly|resume|cv|freshers?|salary|qualification|contact|call|whatsapp|regards|join|documents?|carry|bring|dress|date|time|timings?|don't|eligible|salary|vacanc|pls|plz|mention|write|refer(?:ence)?|vendor|show|whoever|bond|incentives?|stipend|food|bus|cab|sunday|daily)\b|https?:|www\.|@\w|[6-9]\d{9}|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b/i;
 
 function continued(items: Item[]): Item[] {
   const out: Item[] = [];

@@ -14,6 +14,7 @@ import { type Why, whyNone } from "#app/features/readings/messages/kinds.ts";
 import { looksMixed } from "#app/features/readings/messages/parts.ts";
 import { toPlain } from "#app/features/readings/plain-text.ts";
 import { type Doubt, doubtsOf, type Grounds, groundsOf } from "#app/features/readings/ready.ts";
+import { recordsOf } from "#app/features/readings/records/records.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
 import { type Cities, citiesIn, severalCities } from "#app/features/readings/where.ts";
 import { type Mark, warningsIn } from "#app/features/warnings/warnings.ts";
@@ -63,9 +64,10 @@ export type NoDrive = {
 export type Readings = { messages: number; drives: Reading[]; none: NoDrive[] };
 
 const HIRING =
-  /walk|hiring|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|chahiye|zarurat|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
+  /walk|hiring|\bhire\b|campus|placement|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|chahiye|zarurat|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
 const EVENT =
-  /walk-?\s?in|looking for|candidates|interview|hiring|drive|vacanc|opening|recruit|requir|wanted|bharti|zarurat|jarurat|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
+  /walk-?\s?in|looking for|candidates|interview|hiring|\bhire\b|campus|drive|vacanc|opening|recruit|requir|wanted|bharti|zarurat|jarurat|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
+/** What can only be about work. */
 const JOB =
   /walk-?\s?in|interview|vacanc|hiring|recruit|bharti|naukri|\bjobs?\b|intw|भर्ती|भरती|इंटरव्यू|मुलाखत|நேர்காணல்|ఇంటర్వ్యూ|ಸಂದರ್ಶನ|ইন্টারভিউ|ઈન્ટરવ્યુ/i;
 const BY_CALL =
@@ -88,7 +90,7 @@ export function readText(source: string, today: string): Readings {
     const off: { why: Why; read: Reading[] }[] = [];
     for (const part of parts) {
       const mixed = looksMixed(part);
-      const here = drivesOf(blocksOf(itemsOf(part)), days).map((drive) =>
+      const here = drivesOf(recordsOf(part) ?? blocksOf(itemsOf(part)), days).map((drive) =>
         mixed ? { ...doubtful(drive), message } : { ...drive, message },
       );
       const why = whyNone(part, here);
@@ -223,6 +225,9 @@ function isDrive(fields: Fields, parts: [Part, Part], marks: Mark[]): boolean {
       parts.some(({ job }) => job) && facts > 2 && !!(days ?? time) && !!(venue ?? contactNumber)
     );
   const labelled = parts[0].labelled + parts[1].labelled;
+  // A day, an hour and a place, for work that has a pay or asks for a degree.
+  const work = profile ?? fields.package ?? fields.graduationType;
+  if (days && venue && (time ?? contactNumber) && work) return true;
   if (labelled > 2 || (hiring && (labelled > 0 || event))) return facts > 0 || marks.length > 0;
   return !!company && !!profile ? facts > 1 : event && facts > 2 && !!(days ?? time);
 }

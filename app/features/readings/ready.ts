@@ -64,10 +64,16 @@ export function doubtsOf(fields: Fields, parts: readonly Grounds[]): Doubt[] {
     /[?]|^.{0,2}$|\/\s/.test(fields.company.value)
   )
     doubts.push("company");
+  if (fields.profile && !doubts.includes("profile") && ODD_ROLE.test(fields.profile.value))
+    doubts.push("profile");
   const pins = new Set(parts.flatMap((part) => [...part.pins]));
   if (parts.some(({ unsure }) => unsure) || pins.size > 1) doubts.push("message");
   return doubts;
 }
+
+/** A role that says more than work: degrees, freshers, a sentence. */
+const ODD_ROLE =
+  /\d{2}|--|\b(?:freshers?|diploma|degree|graduates?|b\.?e\b|b\.?tech|iti\b|any|must|multiple|various|pass|year|exp)|^.{70}|[?@]/i;
 
 function isOdd(venue: string): boolean {
   return venue.length < 12 || venue.length > 220 || NOT_A_PLACE.test(venue) || /\?/.test(venue);

@@ -12,6 +12,8 @@ const MONEY = new RegExp(
   `(?<![\\p{L}\\d.])(?:up\\s?to\\s|upto\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?\\s?(?:${UNIT}\\s?(?:\\(?${UNIT}\\)?)?)`,
   "giu",
 );
+/** "13500 in hand to 17000 in hand". */
+const TWICE = new RegExp(`(?<![\\p{L}\\d.])${AMOUNT}\\s?${UNIT}${LINK}${AMOUNT}\\s?${UNIT}`, "giu");
 const RUPEES = new RegExp(
   `(?:up\\s?to\\s|upto\\s)?(?:rs\\.?|inr|₹)\\s?\\d[\\d,]{3,}(?:${LINK}${AMOUNT})?`,
   "giu",
@@ -26,10 +28,24 @@ const FIXED = new RegExp(
   `(?<![\\d,.])${AMOUNT}(?:${LINK}${AMOUNT})?(?=\\s?(?:fix(?:ed)?\\s)?(?:\\+|plus)\\s?(?:\\w+\\s)?(?:incentives?|petrol|tips|ta\\b|pf|esi|allowances?|commission|ot\\b))`,
   "giu",
 );
+/** "15,500 salary", "13500 gross": an amount before the word for it. */
+const BEFORE_WORD = new RegExp(
+  `(?<![\\d,.\\p{L}])${AMOUNT}(?:${LINK}${AMOUNT})?(?=\\s?(?:/-)?\\s?(?:rs\\.?|rupees|rupaye)?\\s?(?:salary|sal\\b|gross|net\\b|milega|milegi|milenge|fixed|fix\\b|stipend|pagar|vetan|take[- ]?home|in[- ]?hand|monthly|ctc|consolidated|\\+\\s?(?:pf|esi|ot\\b|inc|petrol|ta\\b|da\\b|food|bonus|tips|canteen|transport|room|allow|perf|bus|stay|hostel|attend|comm)))`,
+  "giu",
+);
+/** An amount that is all that the line says: "13,000 - 16,000", "17500 gross". */
+const ALONE = new RegExp(
+  `^(?:upto |up to )?(?:rs\\.?\\s?|₹\\s?)?(?:[1-9]\\d?,\\d{3}|[1-9]\\d{4}|[1-9]\\d?(?:\\.\\d)?\\s?(?:k|lpa|l|lakhs?))(?:${LINK}(?:rs\\.?\\s?|₹\\s?)?(?:[1-9]\\d?,\\d{3}|[1-9]\\d{4}|[1-9]\\d?(?:\\.\\d)?\\s?(?:k|lpa|l|lakhs?)))?(?:\\s?(?:/-|pm|p\\.m\\.?|per month|ctc|only|gross|net))*\\W*$`,
+  "giu",
+);
+/** A line that speaks of money that somebody else gets, or that is no pay. */
 const NOT_PAY =
-  /\b(?:fees?|deposit|charges?|refundable|registration|security|turnover|crore|bond|penalty|loan|funding|referral|refer|pay rs|bonus|incentives? up|team of|employees|target|investment|prize|insurance|cover|reward|processing|kit|uniform|exam|rent|bhk)\b|फीस|शुल्क/i;
+  /\b(?:fees?|deposit|charges?|refundable|registration|vacanc\w*|cash|handle|cr\b|security|turnover|crore|bond|penalty|loan|funding|referral|refer|pay rs|bonus|incentives? up|team of|employees|target|investment|prize|insurance|cover|reward|processing|kit|uniform|exam|rent|bhk)\b|फीस|शुल्क/i;
+/** "CTC 3.6", "3.25 fixed", "ctc 3.6 tak": lakhs a year are understood. */
+const LAKHS =
+  /(?<=\b(?:ctc|package|pkg|budget)\b[^\d\n.;!]{0,14})\d{1,2}(?:\.\d{1,2})?(?:\s?(?:-|to)\s?\d{1,2}(?:\.\d{1,2})?)?\s?(?:l\b|lpa\b|fixed|fix)?(?![\d,%]|\.\d|\s?(?:yrs?|years?|k\b|month))/gi;
 const PAY_WORD =
-  /\b(?:salary|sal|ctc|package|pay|payment|stipend|in[- ]?hand|take[- ]?home|earn|lpa|l\.p\.a|remuneration|per month|p\.?m|month|annum|p\.?a|tankhwah|vetan|salery|pagar|budget|thousand|haj?aa?r|haza?a?r|ha?ath me|roz|incentives?|k|l)\b|\+\s?(?:ta|petrol|ot|pf|esi|tips)\b|\d\s?[kl]\b|वेतन|सैलरी|₹|rs\.?|माह/i;
+  /\b(?:salary|sal|ctc|package|pay|payment|stipend|in[- ]?hand|take[- ]?home|earn|lpa|l\.p\.a|remuneration|per month|p\.?m|month|annum|p\.?a|tankhwah|vetan|salery|pagar|budget|thousand|haj?aa?r|haza?a?r|ha?ath me|roz|incentives?|gross|milega|milegi|fixed?|k|l)\b|\+\s?(?:ta|petrol|ot|pf|esi|tips)\b|\d\s?[kl]\b|वेतन|सैलरी|₹|rs\.?|माह/i;
 
 /** The pay as the message writes it, "18,000 - 22,000 per month"; undefined without an amount. */
 export function payIn(labelled: readonly Piece[], free: readonly Piece[]): Found | undefined {
@@ -40,25 +56,56 @@ export function payIn(labelled: readonly Piece[], free: readonly Piece[]): Found
     return payOf(clean.text, clean.start, LABELLED);
   }
   for (const piece of free) {
-    if (!/\d/.test(piece.text) || !PAY_WORD.test(piece.text)) continue;
-    const match = [MONEY, RUPEES, SAID, FIXED]
+    if (!/\d/.test(piece.text)) continue;
+    const alone = matchesOf(ALONE, piece.text).length > 0;
+    if (!alone && !PAY_WORD.test(piece.text)) continue;
+    const match = (alone ? [ALONE] : [TWICE, MONEY, RUPEES, SAID, FIXED, BEFORE_WORD, LAKHS])
       .flatMap((pattern) => matchesOf(pattern, piece.text))
       .find(
         ({ 0: text, index }) =>
-          plausible(text) &&
-          !NOT_PAY.test(piece.text.slice(Math.max(0, index - 30), index + text.length + 25)),
+          plausible(text) && !NOT_PAY.test(around(piece.text, index, text.length)),
       );
     if (match) {
       // "15k fix + 200 per activation": it goes on.
       const rest = piece.text.slice(match.index + match[0].length);
       const more =
-        /^\s?(?:(?:[a-z]+\s){0,3}\+[^.;|!•]{1,60}|\s?(?:,|\/|&|n|and)\s?[a-z]{0,12}[\s-]{0,2}(?:rs\.?|₹)?\s?\d[\d,.]*\s?(?:k|lpa|l)\b[^.;|!•]{0,20})/i.exec(
+        /^\s?(?:(?:[a-z]+\s){0,3}\+(?!\s?joining)[^.;|!•]{1,60}|\s?(?:,|\/|&|n|and)\s?[a-z]{0,12}[\s-]{0,2}(?:rs\.?|₹)?\s?\d[\d,.]*\s?(?:k|lpa|l)\b[^.;|!•]{0,20})/i.exec(
           rest,
         );
+      const told = severalPays(piece.text);
+      if (told) return payOf(told.text, piece.start + told.index, PHRASED);
       return payOf(match[0] + (more?.[0] ?? ""), piece.start + match.index, PHRASED);
     }
   }
   return undefined;
+}
+
+/** The words beside an amount, up to the end of their clause; "bond nahi" speaks of none. */
+function around(text: string, at: number, length: number): string {
+  const before = text.slice(Math.max(0, at - 30), at);
+  const after = text.slice(at + length, at + length + 25);
+  const words =
+    before.slice(before.search(/(?:(?!\.\s)[^;|•!])*$/)) + " " + after.split(/\.\s|[;|•!]/)[0];
+  return words.replaceAll(/\b(?:no|koi|zero)?\s?\w+ (?:nahi|nhi|nil|free)\b|\bno \w+/gi, "");
+}
+
+/** "CNC 18-24k / helpers 14500": a pay for each role in one line. */
+const SEVERAL = new RegExp(
+  `(?:[\\p{L}.]+\\s?(?:&\\s?[\\p{L}.]+\\s?)?[-–:=]?\\s?(?:upto\\s|up to\\s)?)${AMOUNT}(?:${LINK}${AMOUNT})?(?:\\s?\\+\\s?[\\p{L} ]{2,14})?(?:\\s?[,;/|]\\s?|\\s(?:and|aur)\\s)(?:[\\p{L}.]+\\s){0,2}[\\p{L}.]+\\s?[-–:=]?\\s?(?:upto\\s|up to\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?(?:\\s?(?:k|l|lpa|lakh)\\b)?(?:\\stak)?`,
+  "iu",
+);
+
+function severalPays(text: string): { text: string; index: number } | undefined {
+  const match = SEVERAL.exec(text);
+  if (!match || NOT_PAY.test(match[0]) || /\b(?:yrs?|years?|age|exp)\b/i.test(match[0]))
+    return undefined;
+  const amounts = match[0].match(/\d[\d,.]*\s?(?:k|l|lakh|lpa)?/gi) ?? [];
+  const large = amounts.filter(
+    (one) => /[kl]/i.test(one) || Number(one.replaceAll(/\D/g, "")) >= 5000,
+  );
+  return large.length > 1 && amounts.length - large.length < 2
+    ? { text: match[0], index: match.index }
+    : undefined;
 }
 
 const BETWEEN_AMOUNTS = new RegExp(`(${AMOUNT}) ?(?:-|to|से|se) ?(?=${AMOUNT})`, "iu");
@@ -73,15 +120,24 @@ function payOf(text: string, start: number, confidence: number): Found {
 }
 
 function sentence(piece: Piece): Piece {
-  const end = /(?<=[a-z)\d]{2})\.\s+(?=[A-Z])|\s[|•;]\s|!|\s{3,}/.exec(piece.text);
+  const end =
+    /\s(?:with|after|and) (?=[^.]{0,20}\b(?:bond|agreement|service|joining)\b)|\s\+\s*joining|[,;]\s*(?:bond|joining|notice)|(?<=[a-z)\d]{2})\.\s+(?=[A-Z])|\s[|•;]\s|!|\s{3,}/.exec(
+      piece.text,
+    );
   return cut(piece, 0, Math.min(end?.index ?? 120, 120));
 }
 
 /** A year, a phone number or a number of seats is no pay. */
 function plausible(text: string): boolean {
   const digits = text.replaceAll(/\D/g, "");
+  if (/\d{10}/.test(text)) return false;
   if (/\b\d{1,3}(?:\.\d)?\s?k\b/i.test(text)) return true;
-  if (/l\.?p\.?a|lakh|lac|हजार|लाख|thousand/i.test(text)) return digits.length <= 14;
+  if (
+    /^\d{1,2}\.\d{1,2}(?:\s?(?:-|to)\s?\d{1,2}(?:\.\d{1,2})?)?\s?(?:fixed|fix|l|lpa)?$/i.test(text)
+  )
+    return true;
+  if (/l\.?p\.?a|lakh|lac|हजार|लाख|thousand|ha[jz]aa?r|\dl\b/i.test(text))
+    return digits.length <= 14;
   if (/^\D*20[12]\d\D*$/.test(text)) return false;
   return (
     digits.length >= 4 &&
@@ -97,12 +153,40 @@ const LEAST =
 /** "Exp 1-3", "exp: 2+": the unit is understood. */
 const BARE_EXPERIENCE =
   /(?<=\bexp\w*\.?\s?[:=-]*\s?)(?<from>\d{1,2}(?:\.\d)?)\s?(?:(?:-|to)\s?(?<to>\d{1,2}(?:\.\d)?)|(?<plus>\+))(?<unit>)(?<plus2>)/i;
+const [SPAN_ALL, LEAST_ALL, BARE_ALL] = [SPAN, LEAST, BARE_EXPERIENCE].map(
+  ({ source, flags }) => new RegExp(source, `${flags}g`),
+) as [RegExp, RegExp, RegExp];
+const PLUS_ALL =
+  /(?<![\d.-])(?<from>\d{1,2}(?:\.\d)?)\s?(?<plus>\+|plus)\s?(?<unit>years?|yrs?|y\b)/gi;
+/** "6months to 3yrs". */
+const MIXED =
+  /(?<![\d.-])(?<from>\d{1,2})\s?(?<months>months?|mths?|mahine)\s?(?:to|-|se)\s?(?<to>\d{1,2})\s?(?<unit>years?|yrs?|saal)/gi;
+/** "0 to 2", "4.5 to 7", "3+" behind the label. */
+const ALONE_YEARS =
+  /^\W*(?:min\.?\s)?(?<from>\d{1,2}(?:\.\d)?)\s?(?:(?:-|to)\s?(?<to>\d{1,2}(?:\.\d)?)|(?<plus>\+))?(?=$|[\s,;(])/gi;
+
+/** Years of something else than work. */
+const AGED =
+  /\b(?:age|aged|umar|umr|vay|session|old|gap|bond|course|degree|education|edu|backlogs?|within|last|past|established|since|warranty|programme?|contract|agreement|college|leader|excellence|full time)\b|आयु|उम्र|वय/i;
+
+/** The clause that a match stands in. */
+function clauseOf(text: string, at: number, length: number): string {
+  const before = text.slice(Math.max(0, at - 40), at);
+  const after = text.slice(at + length, at + length + 18);
+  return (
+    before.slice(before.search(/(?:(?!\.\s|\sto\s\d)[^;|•!,(])*$/)) +
+    text.slice(at, at + length) +
+    after.split(/\.\s|[;|•!,)]/)[0]
+  );
+}
+
 const FRESH =
   /(?<!\p{L})(?:freshers?|fresh(?:er)? (?:graduates?|candidates?)|फ्रेशर्स?|no experience|0 (?:years?|yrs?)|zero experience|freshies|without experience|entry[- ]level)(?![\p{L}\p{M}])/iu;
 const NO_FRESH =
   /\b(?:no freshers?|freshers? (?:not|can'?t|cannot|please don'?t|(?:pls|plz|please) excuse|don'?t|need not|are not|excuse)|not for freshers?|experienced only|only experienced|non[- ]?freshers?)\b/i;
 const SEASONED =
-  /(?<!\p{L})(?:experienced|exp(?:erienced)? candidates?|experience holders?|lateral|अनुभवी)(?![\p{L}\p{M}])/iu;
+  /(?<!\p{L})(?:(?<=fresh(?:ers?)?\s?(?:\/|&|and|or|n|,|\+|aur|ya)\s?)exp(?:\.|\b)|exp(?=\s(?:or|and|&|\/)\s?fresh)|experienced|exp(?:erienced)? candidates?|experience holders?|lateral|अनुभवी)(?![\p{L}\p{M}])/iu;
+const FRESHER_TO = /\bfreshers? (?:to|-|upto) \d{1,2}\+? ?(?:years?|yrs?)/i;
 const ALL_FRESH = /\b(?:only freshers?|freshers? only|only for freshers?)\b/i;
 
 type Experience = { required?: Found; driveFor?: Found };
@@ -118,32 +202,21 @@ export function experienceIn(labelled: readonly Piece[], free: readonly Piece[])
   ];
   for (const { piece, sure } of pieces) {
     const { text } = piece;
-    if (
-      !sure &&
-      /\b(?:age|bond|company|since|old|established|industry leader|contract|warranty|agreement|college|excellence)\b/i.test(
-        text,
-      ) &&
-      !/exp/i.test(text)
-    )
-      continue;
     const asked = sure || /\bexp|अनुभव|anubhav|tajurb/i.test(text);
-    const aged =
-      /\b(?:age|aged|umar|umr|vay|session|old|gap|bond|course|degree|education|backlogs?|within|last|past|established|warranty|programme?)\b|आयु|उम्र|वय/i.test(
-        text,
+    const spans = [
+      MIXED,
+      SPAN_ALL,
+      PLUS_ALL,
+      ...(asked ? [LEAST_ALL, BARE_ALL] : []),
+      ...(sure ? [ALONE_YEARS] : []),
+    ];
+    const span = spans
+      .flatMap((pattern) => matchesOf(pattern, text))
+      .find(
+        (match) =>
+          Number(match.groups!["from"]) <= 15 &&
+          (sure || !AGED.test(clauseOf(text, match.index, match[0].length))),
       );
-    const spoken = aged && !asked ? null : SPAN.exec(text);
-    const least =
-      aged && !asked
-        ? null
-        : /(?<![\d.-])(?<from>\d{1,2}(?:\.\d)?)\s?(?<plus>\+|plus)\s?(?<unit>years?|yrs?)/i.exec(
-            text,
-          );
-    const bare = asked ? BARE_EXPERIENCE.exec(text) : null;
-    const young = (match: RegExpExecArray | null) =>
-      match && Number(match.groups!["from"]) <= 15 ? match : null;
-    const span = asked
-      ? (SPAN.exec(text) ?? LEAST.exec(text) ?? bare)
-      : (young(spoken) ?? young(least));
     const says = (value: string, match: RegExpExecArray): Found => ({
       value,
       start: piece.start + match.index,
@@ -151,18 +224,38 @@ export function experienceIn(labelled: readonly Piece[], free: readonly Piece[])
       confidence: sure ? 0.95 : 0.75,
     });
     if (span && !result.required) {
-      const { from, to, unit, plus, plus2 } = span.groups!;
+      // "5 - 8 Yrs & 8 - 12 Yrs": two levels of one line.
+      const next = sure
+        ? matchesOf(SPAN_ALL, text).find(({ index }) => index > span.index)
+        : undefined;
+      const { from, to, unit, plus, plus2 } = span.groups! as Record<string, string | undefined>;
       const word = /^m/i.test(unit!) ? "months" : "years";
       const least = plus || plus2 || /min|least|above|more/i.test(span[0]);
       result.required = says(
-        to
-          ? `${from}-${to} ${word}`
-          : `${from}${least ? "+" : ""} ${from === "1" && !least ? word.slice(0, -1) : word}`,
+        span.groups!["months"]
+          ? `${from} months - ${to} years`
+          : next && to
+            ? `${from}-${to} & ${next.groups!["from"]}-${next.groups!["to"]} ${word}`
+            : to
+              ? `${from}-${to} ${word}`
+              : `${from}${least ? "+" : ""} ${from === "1" && !least ? word.slice(0, -1) : word}`,
         span,
       );
       if (Number(from) === 0) fresh ??= says("", span);
       if (Number(from) > 0 || Number(to ?? 0) > 0) seasoned ??= says("", span);
     }
+    const toYears = FRESHER_TO.exec(text);
+    if (toYears && !result.required) {
+      result.required = says(toYears[0].replaceAll(/\s+/g, " "), toYears);
+      fresh ??= says("", toYears);
+      seasoned ??= says("", toYears);
+    }
+    if (
+      /\bfresh\w* (?:(?:can|may|are|candidates?)\s)*(?:also|too|bhi)\b|फ्रेशर भी|fresher(?:s)? भी|\balso freshers?/i.test(
+        text,
+      )
+    )
+      seasoned ??= says("", FRESH.exec(text) ?? /./.exec(text)!);
     const newly = FRESH.exec(text);
     if (newly && !NO_FRESH.test(text)) fresh ??= says("", newly);
     const experienced = SEASONED.exec(text);

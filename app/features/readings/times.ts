@@ -19,39 +19,84 @@ const SINGLE = new RegExp(`(?<![\\d./:-])${clock("a")}`, "giu");
 
 /** Hours of work and of calling, not of the walk-in. */
 const OTHER_HOURS =
-  /\b(?:shifts?|working|work hours?|office (?:time|timings?|hours)|duty|login|job timings?|call(?:ing)? (?:between|from|timings?|time|hours)|rotational|batch timings?|break|lunch|per day)\b|शिफ्ट|ड्यूटी/i;
+  /\b(?:shifts?|working(?! days?\b)|work hours?|office (?:time|timings?|hours)|duty|login|job timings?|call(?:ing)? (?:between|from|timings?|time|hours)|rotational|batch timings?|break|lunch|per day)\b|शिफ्ट|ड्यूटी/i;
 
-/** The same after a label that says only "Timing". */
-const OFFICE_HOURS = /\b(?:shifts?|working|office|duty|login|job)\b|शिफ्ट|ड्यूटी/i;
+/** The same behind a label that says only "Timing". */
+const OFFICE_HOURS = /\b(?:shifts?|working(?! days?\b)|office|duty|login|job)\b|शिफ्ट|ड्यूटी/i;
 
 type Clock = { hour: number; minute: number };
 
 /** `labelled` also allows "10 - 4". Undefined without hours, or with two that differ. */
 export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found | undefined {
   const { text } = piece;
-  if (!/\d/.test(text) || (labelled ? OFFICE_HOURS : OTHER_HOURS).test(text)) return undefined;
+  if (!/\d/.test(text)) return undefined;
+  const others = labelled ? OFFICE_HOURS : OTHER_HOURS;
+  const ofWork = others.test(text);
   const found: { value: string; at: number; length: number }[] = [];
   for (const match of matchesOf(RANGE, text)) {
-    const value = rangeText(match.groups!, labelled);
+    if (ofWork && others.test(clauseAround(text, match.index, match[0].length))) continue;
+    const told =
+      labelled ||
+      (/[:.]\d\d/.test(match[0]) &&
+        COMES.test(text.slice(Math.max(0, match.index - 48), match.index)));
+    const value = /^\s?min\b/i.test(text.slice(match.index + match[0].length))
+      ? undefined
+      : rangeText(match.groups!, told);
     if (value) found.push({ value, at: match.index, length: match[0].length });
+  }
+  for (const match of matchesOf(CLOCKS, text)) {
+    const value = rangeText(match.groups!, true);
+    if (value && found.length === 0)
+      found.push({ value, at: match.index, length: match[0].length });
+  }
+  // "11 am, … Forms 9.30 to 10.30", "10:30 AM (regn 9 to 10)": the hour of the interview is the other one.
+  const aside = found.filter(({ at }) => ASIDE.test(text.slice(Math.max(0, at - 30), at)));
+  if (aside.length > 0) {
+    const single = matchesOf(SINGLE, text).find(
+      ({ index, 0: whole, groups }) =>
+        !aside.some(({ at, length }) => index >= at && index < at + length) &&
+        !ASIDE.test(text.slice(Math.max(0, index - 30), index)) &&
+        readClock(groups!, "a")?.half !== undefined &&
+        whole,
+    );
+    if (single || aside.length < found.length) {
+      const kept = found.filter((one) => !aside.includes(one));
+      found.splice(0, found.length, ...kept);
+    }
   }
   if (found.length === 0) {
     for (const match of matchesOf(SINGLE, text)) {
-      const value = singleText(match.groups!, labelled && found.length === 0);
-      if (!value) continue;
+      if (ofWork && others.test(clauseAround(text, match.index, match[0].length))) continue;
+      const before = text.slice(0, match.index);
       const rest = text.slice(match.index + match[0].length);
+      // The first half of "10:30-5".
+      if (/^\s?(?:-|to\s|se\s)\s?\d{1,2}(?!\d|\s?(?:nov|dec|jan|yrs?|years?))/i.test(rest))
+        continue;
+      if (ASIDE.test(before.slice(-30)) && found.length > 0) continue;
+      const told =
+        labelled ||
+        COMES.test(before.slice(-48)) ||
+        COMES_AFTER.test(rest) ||
+        (/#\W*(?:from\s)?$/.test(before) && match[0].trim().length > 3);
+      const sharp = labelled && /(?:@|\bat)\s?$/i.test(before) && /^\W*(?:sharp\b|$)/i.test(rest);
+      const value = singleText(match.groups!, told && found.length === 0, sharp);
+      if (!value) continue;
       const onwards =
         /^\s*(?:se\s|से\s)?(?:onwards?|on-wards|and onwards|onward|se shuru|से शुरू|ke baad|पासून|se\b|से(?!\p{L}))/iu.exec(
           rest,
         );
       if (
-        /(?<!report(?:ing)?(?: time)? )\b(?:before|by|till|until|latest by|after|upto)\s*$/i.test(
-          text.slice(0, match.index),
-        )
+        /\b(?:before|by|till|until|latest by|after|upto)\s*$/i.test(before) &&
+        !COMES.test(before.slice(-48))
       )
         continue;
       if (found.some((one) => one.value.startsWith(value))) continue;
-      const start = onwards ? `${value} onwards` : value;
+      const entry =
+        /^[^.;]{0,24}\blast entry\s*(?:by|at|till|-|:)?\s*(?<t>\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?m)/i.exec(
+          rest,
+        )?.groups!["t"];
+      const last = entry && singleText(SINGLE_ONCE.exec(entry)!.groups!, true);
+      const start = last ? `${value} - ${last}` : onwards ? `${value} onwards` : value;
       found.push({
         value: start,
         at: match.index,
@@ -72,6 +117,30 @@ export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found
   };
 }
 
+/** "0900-1500". */
+const CLOCKS =
+  /(?<![\d/.-])(?<ah>[01]\d|2[0-3])(?<am>[0-5]0)\s?(?:-|to)\s?(?<bh>[01]\d|2[0-3])(?<bm>[0-5]0)(?!\d)(?<ahalf>)(?<bhalf>)(?<aunit>)(?<bunit>)/gi;
+/** What is done before the interview, or in its middle. */
+const ASIDE =
+  /\b(?:forms?|regn?|registrations?|tokens?|lunch|break|entry closes?|last entry|gates?)\b[^.;]{0,22}$/i;
+const COMES_AFTER =
+  /^\s?(?:tak|baje|bje|am|se pehle|sharp)?\s?(?:pahuch|pohoch|pahunch|reach|report|aana|aa ja|aajao|par aa|hazir)/i;
+
+const SINGLE_ONCE = new RegExp(SINGLE.source, "iu");
+
+/** Words before an hour at which one is to be there. */
+const COMES =
+  /(?:\b(?:reach(?: us| by| at| before)?|report(?:ing)?(?: time| at| by| for)?|be (?:there|present|at)|present|walk-?\s?in|come|arrive|assemble|pahuch\w*|pohoch\w*|starts?|sharp|interview|timing)\b[^.;!]{0,30}|@\s?)$/i;
+
+/** The words around a match, up to the marks that end a clause. */
+function clauseAround(text: string, at: number, length: number): string {
+  const before = text.slice(Math.max(0, at - 60), at);
+  const after = text.slice(at + length, at + length + 40);
+  const from = before.search(/[^.;|•!(),]*$/);
+  return `${before.slice(from)} ${after.split(/[.;|•!(),]/)[0]}`;
+}
+
+/** The hours of a walk-in that a piece says without a label. */
 export const hoursIn = onceEach((piece) => timeIn(piece, { labelled: false }));
 
 type Groups = Record<string, string | undefined>;
@@ -101,8 +170,9 @@ function rangeText(groups: Groups, labelled: boolean): string | undefined {
   return best && `${clockText(best[0])} - ${clockText(best[1])}`;
 }
 
-function singleText(groups: Groups, labelled: boolean): string | undefined {
+function singleText(groups: Groups, labelled: boolean, sharp = false): string | undefined {
   const a = readClock(groups, "a");
+  if (a && sharp && a.hour > 0 && a.hour < 13) return clockText(readings(a, true)[0]!);
   if (!a || (!a.half && !a.unit && !(labelled && a.minute !== undefined))) return undefined;
   if (!a.half && a.unit && /^h/i.test(a.unit) && a.minute === undefined && !labelled)
     return undefined;
@@ -183,12 +253,18 @@ export function bareHours(
     const before = text.slice(Math.max(0, match.index - 45), match.index);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 25);
     const clause = before.slice(before.search(/[^.;|•]*$/));
+    const own = before.slice(before.search(/[^.;|•,()#]*$/)) + "~" + after.split(/[.;|•,()#]/)[0];
+    const bare =
+      /^[\s-]*(?:time|timing|between|bet|from|only|daily)?[\s-]*~\s*(?:tak|baje|only|sharp|daily|ke beech|me|ko)?\s*$/i.test(
+        own,
+      );
     if (
       NOT_HOURS.test(clause) ||
-      /^\s?(?:yrs?|years?|y\b|lpa|k\b|%|lakh|posts?|openings?|days)/i.test(after)
+      /^\s?(?:min\b|yrs?|years?|y\b|lpa|k\b|%|lakh|posts?|openings?|days)/i.test(after)
     )
       continue;
-    const near = BESIDE.test(clause) || BESIDE.test(after.split(/[.;|•]/)[0]!);
+    const near =
+      (bare && (event || alone)) || BESIDE.test(clause) || BESIDE.test(after.split(/[.;|•]/)[0]!);
     const whole = match[0].trim().length >= text.replaceAll(/[\s,.;:|#•()-]/g, "").length - 4;
     const minutes = am !== undefined || bm !== undefined;
     if (!(near || (event && text.length < 140) || (alone && (whole || minutes)))) continue;

@@ -4,6 +4,9 @@ import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import type { Item } from "#app/features/readings/item.ts";
+import { phonesIn } from "#app/features/readings/phones.ts";
+import { rolesIn } from "#app/features/readings/roles/roles.ts";
+import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
 
@@ -12,7 +15,7 @@ const MARK =
 const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 
 const NO_VENUE =
-  /^(?:will be (?:shared|informed|sent|told)|to be (?:shared|informed|announced|confirmed|disclosed)|tba\b|tbd\b|na\b|n\/a|shared (?:later|after)|same(?: as above)?|above|virtual|online|telephonic|google meet|zoom|ms teams|microsoft teams|will share|share later|call for|contact|as below|below|-|call\b|whatsapp|dm\b|after\b|on call|over (?:call|phone)|video call|skype|confirmed (?:after|on))/i;
+  /^(?:will be (?:shared|informed|sent|told)|to be (?:shared|informed|announced|confirmed|disclosed)|tba\b|tbd\b|na\b|n\/a|shared (?:later|after)|same(?: as above)?|(?:at )?the following|following (?:office|address|venue|place)|respective|above|virtual|online|telephonic|google meet|zoom|ms teams|microsoft teams|will share|share later|call for|contact|as below|below|-|call\b|whatsapp|dm\b|after\b|on call|over (?:call|phone)|video call|skype|confirmed (?:after|on))/i;
 
 const END =
   /(?:[.,;]\s*|\s+)(?:(?:contact|call|time|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?|ph(?:one)?|hr|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map|registration|refundable|fees?|deposit)\b\s*[:.-]?|https?:|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
@@ -35,6 +38,7 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
       dateSpans(pieces[0]!).length > 0 ? [withoutWhen(pieces[0]!), ...pieces.slice(1)] : pieces;
     // "Location" may be where the work is: another address may be the venue.
     const rival = addressAmong(free);
+    if (item.key === "place" && rival && rival.weight > 2.4) continue;
     const other =
       rival && rival.weight > 2 && !joined(told, LABELLED)?.value.includes(rival.pieces[0]!.text);
     const venue = joined(told, item.key === "venue" && !other ? LABELLED : PHRASED);
@@ -66,7 +70,72 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
     const address = addressWithin(piece);
     if (address) return joined([address], CONCLUDED);
   }
-  return undefined;
+  return placeTold(items) ?? lastPlace(free);
+}
+
+/** "Location: Q City, Gachibowli, Hyderabad": more than the name of a city. */
+function placeTold(items: readonly Item[]): Found | undefined {
+  const told = items.filter(({ key, pieces }) => key === "place" && pieces.length > 0);
+  if (told.length !== 1 || told[0]!.pieces.length > 1) return undefined;
+  const piece = told[0]!.pieces[0]!;
+  if (NO_VENUE.test(piece.text) || piece.text.length > 120 || SPEECH.test(piece.text))
+    return undefined;
+  // Towns beside each other are where the work is.
+  const parts = piece.text.split(/[,/&|]/).filter((part) => part.trim());
+  const towns = parts.filter((part) => placesIn({ text: part, start: 0 }).length > 0);
+  if (parts.length > 2 && towns.length === parts.length) return undefined;
+  if (/\/|\s&\s|\b(?:and|or|pan india|multiple|all over)\b/i.test(piece.text)) return undefined;
+  let rest = piece;
+  for (const place of placesIn(piece).filter(({ by }) => by === "name")) {
+    const [from, to] = [place.start - rest.start, place.end - rest.start];
+    if (from === 0) rest = cut(rest, to);
+    else if (to >= rest.text.replace(/[\s).]+$/, "").length) rest = cut(rest, 0, from);
+  }
+  rest = cut(rest, /^[\s,;:()-]*/.exec(rest.text)![0].length);
+  if (!saysMore(rest)) return undefined;
+  const open = rest.text.includes("(") ? rest.text : rest.text.replace(/\)$/, "");
+  return /\p{L}{3}/u.test(open) ? joined([{ ...rest, text: open }], CONCLUDED) : undefined;
+}
+
+/** Whether a place says more than the part of town that it is in. */
+function saysMore(piece: Piece): boolean {
+  let { text } = piece;
+  for (const { start, end } of placesIn(piece).toReversed())
+    text = text.slice(0, start - piece.start) + text.slice(end - piece.start);
+  text = text.replaceAll(
+    /\b(?:sec(?:tor)?|phase|ph)\.?\s?-?\d+\b|\b(?:east|west|north|south|area|city|near|at|in|pincode|pin|code|india)\b/gi,
+    " ",
+  );
+  return /\p{L}{3}/u.test(text);
+}
+
+/** Lines of a poster: a part of town, or a building and the street below it. */
+function lastPlace(free: readonly Piece[]): Found | undefined {
+  const weights = free.map((line, index) => {
+    const { text } = line;
+    if (text.length > 64 || text.length < 5 || SPEECH.test(text) || /[?₹@]|\d{7}/.test(text))
+      return 0;
+    if (!saysMore(line) || /^area\b|\b(?:free|bharti|chahiye)\b/i.test(text)) return 0;
+    if (dateSpans(line).length > 0 || hoursIn(line) || phonesIn([line])) return 0;
+    if (degreesIn([line], { labelled: false }) || rolesIn(line).length > 0) return 0;
+    const places = placesIn(line);
+    const said = places.reduce((sum, { start, end }) => sum + end - start, 0);
+    const city = places.some(({ by }) => by === "name") && said > text.length * 0.7;
+    const weight =
+      matchesOf(MARK, text).length * 0.6 +
+      places.filter(({ by }) => by !== "name").length * 0.7 +
+      (places.some(({ by }) => by === "name") && !city ? 0.5 : 0) +
+      (/^(?:no\.?\s?|#)?\d/i.test(text) ? 0.3 : 0);
+    return weight - (index === 0 ? 0.8 : 0);
+  });
+  const best = weights.indexOf(Math.max(...weights));
+  if (best < 0 || weights[best]! < 0.5) return undefined;
+  let [first, last] = [best, best];
+  const beside = (a: number, b: number) =>
+    free[b]!.start - (free[a]!.start + free[a]!.text.length) <= 3;
+  while (first > 0 && weights[first - 1]! > 0.4 && beside(first - 1, first)) first -= 1;
+  while (last < free.length - 1 && weights[last + 1]! > 0.4 && beside(last, last + 1)) last += 1;
+  return joined(free.slice(first, last + 1), CONCLUDED);
 }
 
 function weightOf({ text }: Piece): number {

@@ -1,15 +1,27 @@
 /* Decides who is hiring without a label: weighs every name in a message and takes the heaviest. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
+import { looksLikeAddress } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
-import { companyIn, isLegalName, withItsForm } from "#app/features/readings/companies/companies.ts";
+import {
+  companyIn,
+  isGeneric,
+  isLegalName,
+  withItsForm,
+} from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
+import {
+  GREETING,
+  isOdd,
+  mayBeName,
+  mayBeTold,
+  NO_NAME_WORD,
+} from "#app/features/readings/companies/names.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { CONCLUDED, type Found, PHRASED } from "#app/features/readings/found.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
-import { rolesIn } from "#app/features/readings/roles.ts";
+import { rolesIn } from "#app/features/readings/roles/roles.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
-import { hoursIn } from "#app/features/readings/times.ts";
 
 /** `told`: the weight by how it is told, whatever the name. */
 type Candidate = { found: Found; weight: number; told: number; as: As };
@@ -19,12 +31,8 @@ type As = "told" | "found" | "title";
 
 const MOST_LINES = 60;
 
-const GREETING =
-  /^\W*(?:dear|hi+|hello+|hey|greetings?(?! from)|good (?:morning|mrng|evening|afternoon)|namaste|namaskar|respected|sir|madam|to\b|cc\b|thanks|thank you|regards|rgds|regds|warm regards|note|pls|please|kindly|congrat\w*|hope|attention|kind attn|bhai|guys|friends|doston|dosto|mitro|sab log|sabhi|kem cho|vanakkam|forwarded|fwd|subject|sub\b|ref\b|नमस्कार|नमस्ते|வணக்கம்)(?![\p{L}\p{M}])/iu;
-const NO_NAME_WORD =
-  /^(?:you|your|we|we're|our|us|is|are|was|were|has|have|had|will|would|shall|this|that|these|those|please|pls|plz|kindly|hope|congratulations|selected|join|hiring|wanted|urgent|urgently|vacancy|vacancies|vacant|situation|news|good|great|requirement|required|reqd|needed|need|walk|walk-?ins?|walkin|walkins|interview|interviews|intw|drive|drives|mega|opening|openings|job|jobs|alert|update|updates|breaking|career|day|dream|love|talking|get|paid|stitch|future|recruitment|bharti|direct|opportunity|today|tomorrow|log|bhai|sab|mujhe|mere|mera|hai|h|ho|ke|ki|ka|ko|me|mein|se|aur|par|wala|wale|walo|liye|chahiye|with|reference|regarding|subject|re|fw|fwd|circular|notice|attention|students|candidate|candidates|applicant|applicants|friends|all|everyone|dear|hello|hi|imp|important|freshers?|experienced|experience|salary|date|time|venue|address|female|male|only|both|free|entry|sharp|onwards|bring|carry|call|contact|whatsapp|post|posts|apply|online|qualification|eligible|eligibility|location|interested|note|salary|attractive|process|shift|night|reputed|leading|client|mnc|company|bhi|nahi|do|don't|not|no|any|for|from|at|in|on|to|by|as|per|am|pm|sakali|baje|subah|kal|aaj|roz|मेला|मेळा|भरती|भर्ती|सीधी|थेट|मुलाखत|इंटरव्यू|वेतन|रोजगार|मिशन)$/iu;
 const CONSULTANT =
-  /placement|consultan|manpower|recruit|staffing|hr (?:services|solutions)|\bjobs?\b|careers?\b|sourcing|outsourc|talent|hire\b|hiring/i;
+  /\b(?:randstad|adecco|teamlease|quess|kelly(?: services)?|manpower(?:group)?|ciel hr|innov|genius consultants|ikya|first ?meridian|abc consultants|hirist|xpheno|careernet|collabera|gi group|persolkelly|v5 global|people ?strong|monster|naukri|shine|workindia|apna)\b|placement|consultan|manpower|recruit|staffing|hr (?:services|solutions)|\bjobs?\b|careers?\b|sourcing|outsourc|talent|hire\b|hiring/i;
 const SCHOOL =
   /college|university|polytechnic|institute|vidyalaya|mahavidyalaya|placement cell|t ?& ?p|tpo|\biti\b|school of/i;
 const OF_OTHERS =
@@ -40,7 +48,54 @@ const FORMAL = new RegExp(
 const BOARD =
   /(?:company name|board|named?|called|M\/s\.?|client\b[^"“]{0,20})\s*(?:on board|is|:)?\s*(?:is\s*)?["“']?\s*(?=\p{Lu})/giu;
 
-/** The likeliest name; undefined when none is likely. `venue` is the drive's. */
+const SIGNED_LINE =
+  /^\W*(?:thanks|thank you|thx|regards|rgds|regds|warm regards|best regards|with regards|cheers|sd\/-|yours)\b/i;
+
+/** "Hiring for Amazon", "campus drive of Worldline": whose drive it is. */
+const HIRES_FOR =
+  /\b(?:hiring for|recruiting for|openings? (?:with|at|in|for)|vacanc(?:y|ies) (?:in|at|with)|(?:campus|placement|pool|recruitment|walk-?in|hiring)?\s?(?:drive|interviews?|recruitment|selection|placement)s? (?:of|by)|on ?rolls? of|payroll of|work (?:with|at)|join)\s+(?:m\/s\.?\s*)?(?:the\s+)?(?=["']?\p{Lu})/giu;
+
+/** "Toyota" and "Kirloskar Motor" behind it: a known name with the words that go on with it. */
+function withMore(name: Piece, line: Piece): Piece {
+  const formed = withItsForm(name, line);
+  if (formed.text !== name.text || /\s/.test(name.text)) return formed;
+  const from = name.start - line.start;
+  const next = /^(?:\s\p{Lu}[\p{L}&.]*){1,2}/u.exec(line.text.slice(from + name.text.length));
+  if (!next || name.text === name.text.toUpperCase()) return name;
+  const words = next[0].trim().split(" ");
+  const good = words.findIndex((word) => {
+    const piece = { text: word, start: 0 };
+    return (
+      NO_NAME_WORD.test(word) ||
+      placesIn(piece).length > 0 ||
+      rolesIn(piece).length > 0 ||
+      keyOf(word) ||
+      ADDRESS_WORD.test(word) ||
+      dateSpans({ text: `1 ${word}`, start: 0 }).length > 0
+    );
+  });
+  const kept = good < 0 ? words : words.slice(0, good);
+  const whole = cut(
+    line,
+    from,
+    from + name.text.length + (kept.length > 0 ? kept.join(" ").length + 1 : 0),
+  );
+  return rolesIn(whole).length === 0 ? whole : name;
+}
+
+const ADDRESS_WORD =
+  /^(?:.|weekend|mega|pool|sunday|saturday|area|zonal|regional|branch|new|now|family|urgent|hiring|openings?|jobs?|voice|non|intl|us|uk|sez|ph|plant|for|tower|park|office|campus|building|plot|floor|gate|nagar|road|sector|phase|store|branch|hub|mall|plaza|process|drive|me|mein|walk|customer|sales|field|back|data|technical|senior|junior|associate|trainee|apprentice|fresher|hyd|blr)s?$/i;
+
+const NATIVE_WORDS = /[\u0900-\u0DFF]{3}/;
+/** A name of an Indian script that ends with the word for its form or trade. */
+const NATIVE_FORMAL =
+  /(?:[\u0900-\u0DFF]+\s){1,4}(?:लिमिटेड|प्रा\.?\s?लि\.?|हॉस्पिटल्?स?|अस्पताल|बैंक|बँक|इंडस्ट्रीज|मोटर्स?|फायनान्स|फाइनेंस|स्कूल|मार्ट|रिटेल|स्पेशालिटीज|कास्टिंग्ज|एंटरप्राइजेज|एंटरप्रायझेस|इंजिनिअरिंग|टेक्सटाईल|डेअरी|డిజిటల్|హాస్పిటల్స్?|లిమిటెడ్|బ్యాంక్|ఇండస్ట్రీస్|మోటార్స్|ಮೋಟಾರ್ಸ್?|ಲಿಮಿಟೆಡ್|ಬ್ಯಾಂಕ್|ಆಸ್ಪತ್ರೆ|மருத்துவமனை|லிமிடெட்|வங்கி|மோட்டார்ஸ்|டெக்ஸ்டைல்ஸ்|লিমিটেড|ব্যাংক|হাসপাতাল|রিটেল|ইন্ডাস্ট্রিজ|લિમિટેડ|ડેરી|બેંક|હોસ્પિટલ|ઇન્ડસ્ટ્રીઝ)(?![\u0900-\u0DFF])/gu;
+
+function isUpright(text: string): boolean {
+  return text.split(/\s+/).every((one) => /^[^\p{L}]*(?:\p{Lu}|\p{Lo}|of|and|the|&)/u.test(one));
+}
+
+/** The likeliest name; undefined when none is likely. `venue` is where the drive takes place. */
 export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): Found | undefined {
   // A name stands at the top or the bottom, however long the message is.
   const free =
@@ -49,8 +104,9 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
   const add = (name: Piece | undefined, weight: number, confidence: number, as: As = "found") => {
     const short = name && tidy(name);
     const clean = as === "told" && !(short && LOOSE_END.test(name!.text)) ? name : short;
-    if (!clean || !(as === "told" ? mayBeTold(clean) : mayBeName(clean))) return;
-    const { text, start } = clean;
+    if (!clean || isOdd(clean.text) || (as !== "told" && isGeneric(clean.text))) return;
+    if (!(as === "told" ? mayBeTold(clean) : mayBeName(clean))) return;
+    const { text, start } = as === "title" ? clean : known(clean);
     const extra =
       (CONSULTANT.test(text) ? -1.6 : 0) +
       (SCHOOL.test(text) && !/school/i.test(text) ? -1.1 : 0) +
@@ -63,12 +119,16 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
     });
   };
   const many = free.length;
+  let signed = -9;
   for (const [index, piece] of free.entries()) {
     const { text } = piece;
+    if (index > 1 && SIGNED_LINE.test(text)) signed = index;
+    // Whoever signs is a person, unless the name has the form of a company.
+    const person = index - signed < 3 && index >= signed;
     const greets = GREETING.test(text);
     const late = index / Math.max(many, 1) > 0.7 && index > 4 ? 0.4 : 0;
     const early = Math.max(0, 1 - index * 0.15);
-    if (!greets || /\bfrom\b/i.test(text)) {
+    if (!person && (!greets || /\bfrom\b/i.test(text))) {
       const told = companyIn(piece, { title: index < 3 || index > many - 3, first: index === 0 });
       if (told) {
         const name = { text: told.value, start: told.start };
@@ -80,14 +140,31 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
       const others = OF_OTHERS.test(text.slice(Math.max(0, at - 22), at));
       const heads = at < 4 && !greets;
       add(
-        withItsForm(name, piece),
+        withMore(name, piece),
         2.2 + early + (heads ? 0.6 : 0) - (others ? 2 : 0) - late,
         heads || index < 4 ? PHRASED : 0.75,
       );
     }
+    // "Sanjeevani Hospital, Satara" in any script: a name and its town at the top.
+    const comma = index < 4 ? /^([^,|:–-]{3,50}?)\s*[,–-]\s+([^,]{3,40})\W*$/u.exec(text) : null;
+    if (comma && !/\d/.test(text)) {
+      const town = cut(piece, text.length - comma[2]!.length);
+      const [place] = placesIn(town);
+      if (place && place.end - place.start > town.text.length * 0.6)
+        add(cut(piece, 0, comma[1]!.length), NATIVE_WORDS.test(text) ? 2.4 : 1.8, 0.75);
+    }
+    for (const { 0: name, index: at } of matchesOf(NATIVE_FORMAL, text))
+      add(cut(piece, at, at + name.length), 2.2 + early * 0.5, 0.75);
     for (const { groups, index: at } of matchesOf(FORMAL, text)) {
       const name = groups!["name"]!;
       const from = at + text.slice(at).indexOf(name);
+      // "SOCIAL MEDIA EXEC" is work.
+      const [first, last] = [piece.start + from, piece.start + from + name.length];
+      if (
+        !isLegalName(name) &&
+        rolesIn(piece).some(({ start, end }) => start <= first && end >= last)
+      )
+        continue;
       const others = OF_OTHERS.test(text.slice(Math.max(0, from - 22), from));
       add(
         { text: name, start: piece.start + from },
@@ -100,7 +177,36 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
       const stop = /["”',(]|\s-\s|\.\s|,|$/.exec(rest.text)!;
       add(cut(rest, 0, stop.index), 2.4, PHRASED);
     }
-    if (!greets && index < 8)
+    for (const lead of matchesOf(HIRES_FOR, text)) {
+      const rest = cut(piece, lead.index + lead[0].length);
+      const stop =
+        /["',(|:;!•]|\s-\s|\.\s|\s(?:as|at|in|on|for|is|are|will|with|from|to|by|process|profile|post|position|role|walk|drive|interview|who|where|and|we|apply|freshers?|candidates?|family|team|group of|today)[\s!.]|\s(?:for|in|on|is)$|$/i.exec(
+          rest.text,
+        )!;
+      const name = cut(rest, 0, stop.index);
+      const role = rolesIn(name).reduce((sum, { start, end }) => sum + end - start, 0);
+      if (
+        !isGeneric(name.text) &&
+        name.text.split(/\s+/).length < 6 &&
+        role < name.text.length * 0.3 &&
+        placesIn(name)[0]?.start !== name.start
+      )
+        add(name, 2.5 + early * 0.3, 0.75);
+    }
+    // A name stands above its address.
+    const next = free[index + 1];
+    if (
+      !greets &&
+      !person &&
+      next &&
+      text.length < 48 &&
+      !/\d{3}|[?:!]/.test(text) &&
+      isUpright(text) &&
+      looksLikeAddress(next) &&
+      !looksLikeAddress(piece)
+    )
+      add(piece, 1.7, CONCLUDED);
+    if (!greets && !person && index < 8 && !phonesIn([piece]))
       for (const name of titlesIn(piece))
         add(name, titleWeight(name, piece) + early * 0.8, CONCLUDED, "title");
   }
@@ -140,7 +246,25 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
   return rival ? { ...best.found, confidence: Math.min(best.found.confidence, 0.75) } : best.found;
 }
 
-/** Small words after a name: "Torrent pharma Dahej SEZ ma", "Cognizant Hinjewadi ph1". */
+/** "Torrent pharma Dahej SEZ", "Nagpur MIHAN me HCL": the employer in what a phrase told, where it says more than a name. */
+function known(name: Piece): Piece {
+  const [employer] = employersIn(name);
+  if (!employer || isLegalName(name.text)) return name;
+  const before = name.text.slice(0, employer.start - name.start);
+  const behind = cut(name, employer.start - name.start + employer.text.length);
+  const talk =
+    /\p{Ll}{2}/u.test(before.replaceAll(/\p{Lu}\p{L}*/gu, "")) ||
+    (before !== "" && placesIn({ text: before, start: 0 }).length > 0);
+  const loose =
+    placesIn(behind).length > 0 ||
+    /^\p{Ll}|\s\p{Ll}|\/|\d/u.test(behind.text) ||
+    matchesOf(/\S+/g, behind.text).some(([word]) => ADDRESS_WORD.test(word));
+  if (!talk && !loose) return name;
+  const whole = talk ? cut(name, employer.start - name.start) : name;
+  return loose ? cut(whole, 0, employer.start - whole.start + employer.text.length) : whole;
+}
+
+/** Small words behind a name: "Torrent pharma Dahej SEZ ma", "Cognizant Hinjewadi ph1". */
 const LOOSE_END = /\s(?:r|plant|unit|branch|ma|me|mein|ki|ka|ke|ko|par|pe|ph ?\d|[a-z]{1,3})$/;
 
 function alike(a: string, b: string): boolean {
@@ -160,8 +284,14 @@ function tidy(name: Piece): Piece | undefined {
       piece.text,
     );
   if (stop) piece = cut(piece, 0, stop.index);
-  const branch = /\s(?:plant|unit|branch)$/i.exec(piece.text);
-  if (branch && placesIn(piece).length > 0) piece = cut(piece, 0, branch.index);
+  // "Torrent pharma Indrad plant": the plant and its village are no part of the name.
+  const branch = /\s(?:plant|unit|branch|factory|works|showroom|site)$/i.exec(piece.text);
+  if (branch) {
+    piece = cut(piece, 0, branch.index);
+    const words = piece.text.split(" ");
+    if (words.length > 2 && placesIn(piece).length === 0)
+      piece = cut(piece, 0, piece.text.length - words.at(-1)!.length);
+  }
   const text = piece.text.replace(/[\s.,;:|•>-]+$/, (end) =>
     /(?:ltd|pvt|inc|co)\.?$/i.test(piece.text.slice(0, piece.text.length - end.length))
       ? end.trim().slice(0, 1).replace(/[^.]/, "")
@@ -178,36 +308,7 @@ function tidy(name: Piece): Piece | undefined {
     : short;
 }
 
-/** For names told by a phrase or a place: refuses only what cannot be a name. */
-function mayBeTold({ text }: Piece): boolean {
-  const words = text.split(/\s+/).map((one) => one.replaceAll(/[^\p{L}\p{M}\d&'-]/gu, ""));
-  if (dateSpans({ text, start: 0 }).length > 0) return false;
-  if (GREETING.test(text) || /[<>=?]|[?/]$/.test(text)) return false;
-  if (isLegalName(text)) return true;
-  const odd = words.filter((one) => NO_NAME_WORD.test(one)).length;
-  return odd === 0 || (odd === 1 && words.length > 2 && !NO_NAME_WORD.test(words[0]!));
-}
-
-function mayBeName({ text }: Piece): boolean {
-  const words = text.split(/\s+/);
-  if (text.length < 2 || text.length > 60 || words.length > 7 || !/\p{L}{2}/u.test(text))
-    return false;
-  if (/\d{3}|https?|www\.|@|₹|[<>=]/.test(text) || GREETING.test(text)) return false;
-  const plain = words.map((one) => one.replaceAll(/[^\p{L}\p{M}\d&'-]/gu, ""));
-  if (
-    NO_NAME_WORD.test(plain[0]!) &&
-    !/^(?:the|we|in|on|dream|future|day|job|career|call)$/i.test(plain[0]!)
-  )
-    return false;
-  const odd = plain.filter((one) => NO_NAME_WORD.test(one)).length;
-  if (odd * 2 >= words.length || odd > 1) return false;
-  if (keyOf(text) && words.length < 3) return false;
-  const piece = { text, start: 0 };
-  const place = placesIn(piece).reduce((sum, { start, end }) => sum + end - start, 0);
-  if (place > text.length * 0.6) return false;
-  return dateSpans(piece).length === 0 && !phonesIn([piece]) && !hoursIn(piece);
-}
-
+/** Parts of a line at the top that may be a name alone. */
 function titlesIn(piece: Piece): Piece[] {
   if (piece.text.length > 90 || /[?]|\b(?:you|your|please|will be|has been)\b/i.test(piece.text))
     return [];

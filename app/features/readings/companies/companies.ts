@@ -3,7 +3,7 @@ import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
-import { rolesIn } from "#app/features/readings/roles.ts";
+import { rolesIn } from "#app/features/readings/roles/roles.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 
 const VERB =
@@ -33,7 +33,7 @@ const NAME_STOP =
   /[,;:|•!?("]|\s-+\s|-\s|(?<!\b(?:St|Dr|Mr|Mrs|Sri|Shri|Smt|M\/s|Sr))\.\s|\.$|\s(?=[\u0980-\u0DFF])|\s(?:for|on|in|at|is|are|will|as|to|with|from|we|has|and we|dated|hiring|walk-?in|invites?|walkin|interview|drive|where|who|hai|he|की|में|के|me|mein|ko|ki|ka|ke|hetu|located|near|having|via|through|process|office|tomorrow|today|mega(?! mart)|off|recruitment|requires?|this|now|urgently|looking|team|group of companies'|-)\b/iu;
 
 const GENERIC =
-  /^(?:hey|anyone|anybody|someone|somebody|everybody|friend|family|wanted|chahiye|chahie|needed|seekers?|aspirants?|students?|urgent(?:ly)?|hiring|alert|job|jobs|opening|openings|vacancy|vacancies|requirement|requirements|required|walk-?ins?|walkin|walkins|walk|in|ins|drive|drives|mega|interview|interviews|mnc|mncs|bpo|kpo|it|company|companies|client|clients|leading|reputed|top|top-?tier|famous|big|good|great|the|a|an|our|we|us|you|all|is|are|now|fresher|freshers|experienced|graduate|graduates|candidates?|male|female|for|of|and|&|to|on|at|with|by|new|latest|today|tomorrow|update|updates|daily|off|campus|pool|recruitment|hello|hi|dear|friends|everyone|guys|team|group|bulk|mass|placement|immediate|immediately|joiners?|joining|opportunity|opportunities|golden|chance|exciting|direct|spot|offer|offers|multiple|various|many|private|sector|govt|government|bank|banks|banking|hospital|hospitals|school|schools|factory|plant|industry|industries|customer|support|service|services|voice|process|non|international|domestic|technical|software|engineer|engineers|developers?|executive|executives|associate|associates|telecallers?|sales|marketing|hr|call|center|centre|no|any|only|who|what|when|where|how|why|please|share|forwarded|fwd|message|post|posts|role|position|profile|work|career|careers|monday|tuesday|wednesday|thursday|friday|saturday|sunday|date|time|venue|location|city|in-?person|face|virtual|weekend|special|big|this|that|it's|its|also|here|there|come|join|announcement|notice|attention|gentle|reminder|good|morning|evening|afternoon|news|important|great|one|two|more|home|online|offline|limited|pvt|ltd|india|2024|2025|2026|2027|naukri|rojgar|mela|job\s?fair|fair|event|day|both|open|apply|register|registration|looking|fast|hurry|up|don't|miss|last|next|free|part|full|time|scheduled|conducted|candidate|employer|manufacturing|startup|pharma|automobile|automotive|retail|product|based|kal|aaj|parso|logistics|healthcare|education|edtech|fintech|five|star|hotel|nbfc|consultancy|overseas|gulf)$/i;
+  /^(?:hey|anyone|anybody|someone|somebody|everybody|friend|family|wanted|chahiye|chahie|needed|seekers?|aspirants?|students?|urgent(?:ly)?|hiring|alert|job|jobs|opening|openings|vacancy|vacancies|requirement|requirements|required|walk-?ins?|walkin|walkins|walk|in|ins|drive|drives|mega|interview|interviews|mnc|mncs|bpo|kpo|it|company|companies|client|clients|leading|reputed|top|top-?tier|famous|big|good|great|the|a|an|our|we|us|you|all|is|are|now|fresher|freshers|experienced|graduate|graduates|candidates?|male|female|for|of|and|&|to|on|at|with|by|new|latest|today|tomorrow|update|updates|daily|off|campus|pool|recruitment|hello|hi|dear|friends|everyone|guys|team|group|bulk|mass|placement|immediate|immediately|joiners?|joining|opportunity|opportunities|golden|chance|exciting|direct|spot|offer|offers|multiple|various|many|private|sector|govt|government|bank|banks|banking|hospital|hospitals|school|schools|factory|plant|industry|industries|customer|support|service|services|voice|process|non|international|domestic|technical|software|engineer|engineers|developers?|executive|executives|associate|associates|telecallers?|sales|marketing|hr|call|center|centre|no|any|only|who|what|when|where|how|why|please|share|forwarded|fwd|message|post|posts|role|position|profile|work|career|careers|monday|tuesday|wednesday|thursday|friday|saturday|sunday|date|time|venue|location|city|in-?person|face|virtual|weekend|special|big|this|that|it's|its|also|here|there|come|join|announcement|notice|attention|gentle|reminder|good|morning|evening|afternoon|news|important|great|one|two|more|home|online|offline|limited|pvt|ltd|india|2024|2025|2026|2027|naukri|rojgar|mela|job\s?fair|fair|event|day|both|open|apply|register|registration|looking|fast|hurry|up|don't|miss|last|next|free|part|full|time|scheduled|conducted|candidate|employer|manufacturing|startup|pharma|automobile|automotive|retail|product|based|kal|aaj|parso|logistics|healthcare|education|edtech|fintech|five|star|hotel|nbfc|consultancy|overseas|gulf|smart|young|dynamic|energetic|insta|instagram|telegram|facebook|linkedin|youtube|vacancy\.*)$/i;
 
 const NOISE =
   /^(?:\s*(?:urgent(?:ly)?(?: hiring| requirement| opening)?|hiring(?: alert| now| for)?|job(?: alert| opening| opportunity| update)?|mega|walk-?\s?in(?:s)?(?: drive| interview| alert)?(?: at| for)?|off[- ]campus(?: drive)?|hello|hi|hii|dear|friends|all|candidates|everyone|the|company|latest|today'?s?|tomorrow|new|update|breaking|we are|we at|we,|great opportunity|opportunity|attention|job fair|freshers|openings?|alert|exciting|our client|client|m\/s|fwd|greetings|top mnc|mnc|immediate|join(?: the| us at| hands with)?|be a part of(?: the)?|work (?:at|with))\b[\s:!,.|•-]*)+/i;
@@ -46,6 +46,8 @@ function companyName(piece: Piece): Piece | undefined {
   let { text, start } = piece;
   const noise = NOISE.exec(text);
   if (noise) ({ text, start } = cut(piece, noise[0].length));
+  const native = /^[\p{Script=Latin}\d]/u.test(text) ? text.search(/\s[\u0900-\u0DFF]/) : -1;
+  if (native > 0) text = text.slice(0, native);
   const stop = NAME_STOP.exec(text);
   if (stop && stop.index > 0) text = text.slice(0, stop.index);
   // "Driver chahiye", "Lotus needs fitters": the thing wanted is no name.
@@ -130,6 +132,13 @@ function withoutPlace(name: Piece): Piece {
 const SUFFIX =
   /(?:^|\s)(?:pvt\.?|private|ltd\.?|limited|llp|inc\.?|technologies|technology|solutions|systems|hospitals?|bank|consultancy|consultants|consulting|infotech|softwares?|labs?|industries|motors|schools?|academy|foundation|enterprises|corporation|bpo|finserv|finance|insurance|healthcare|pharma(?:ceuticals)?|placements?|staffing|manpower|hr services|global|infosystems|textiles|foods|logistics|electronics|automotive|international|vidyalaya|college|institute|group|services|retail|hr solutions|jewellers|mart|bazaar|clinic|diagnostics|hotels)\.?$/i;
 
+/** Whether all its words are those of headlines: "International BPO". */
+export function isGeneric(name: string): boolean {
+  return name
+    .split(/\s+/)
+    .every((word) => GENERIC.test(word.replaceAll(/[^\p{L}\p{M}\d&'-]/gu, "")));
+}
+
 /** Whether the name ends with a word for its form or trade. */
 export function isLegalName(name: string): boolean {
   return SUFFIX.test(name);
@@ -175,6 +184,18 @@ export function companyIn(line: Piece, { title, first = false }: Where): Found |
   return byPhrase(line) ?? (title ? byPlace(line, first) : undefined);
 }
 
+/** "Yaar apne yahan Aditya Birla Capital": the name begins where the talk ends. */
+function afterTalk(head: Piece): Piece {
+  const words = matchesOf(WORD, head.text);
+  const small = words.filter(([word]) => /^\p{Ll}/u.test(word) && !JOINING.test(word));
+  if (small.length < 1 || words.length < 3) return head;
+  const last = words.findLastIndex(([word]) => /^\p{Ll}/u.test(word) && !JOINING.test(word));
+  return last < words.length - 1 ? cut(head, words[last + 1]!.index) : head;
+}
+
+const WORD = /\S+/g;
+const JOINING = /^(?:of|and|the|for|de|la|&)$/i;
+
 function named(name: Piece | undefined, confidence: number): Found | undefined {
   if (!name) return undefined;
   // "Java Developer Walk-in" names a role, not a company.
@@ -187,7 +208,7 @@ function named(name: Piece | undefined, confidence: number): Found | undefined {
 function byPhrase(line: Piece): Found | undefined {
   for (const pattern of STARTS) {
     const match = pattern.exec(line.text);
-    const head = match && companyName(cut(line, 0, match[1]!.length));
+    const head = match && companyName(afterTalk(cut(line, 0, match[1]!.length)));
     const name = named(head ? withoutCity(head) : undefined, PHRASED);
     if (name) return name;
   }

@@ -23,13 +23,13 @@ const NOT_A_DAY =
 const ATOM = new RegExp(
   [
     `(?<iso>(?<![\\d-])20\\d\\d-\\d\\d-\\d\\d(?![\\d-]))`,
-    `(?<numeric>(?<![\\d./|-])\\d{1,2}(?:st|nd|rd|th)?\\s?(?:[./|-])\\s?\\d{1,2}\\s?(?:[./|-])\\s?(?:20\\d\\d|\\d\\d)(?!\\d|/\\d))`,
-    `(?<short>(?<![\\d./|-])\\d{1,2}[/.-]\\d{1,2}(?=\\s*[(,-]?\\s*(?:${WEEKDAY_WORDS})(?![\\p{L}\\p{M}]))|(?<![\\d./|-])(?!24\\/7)(?:\\d{1,2}\\/|(?:1[3-9]|2\\d|3[01])[.-])(?:0?[1-9]|1[0-2])(?![\\d/]|[.-]\\d|\\s?(?:${MONTH_WORDS})|\\s?(?:pass|th\\b|yrs?|years|%|months|lakh|lac|lpa|k\\b|std|वीं|वी)))`,
+    `(?<numeric>(?<![\\d./|-])\\d{1,2}(?:st|nd|rd|th)?\\s?(?:[./|-])\\s?\\d{1,2}\\s?(?:[./|-])\\s?(?:20\\d\\d|\\d\\d)(?!\\d|/\\d)|(?<![\\d./|-])(?:0?[1-9]|[12]\\d|3[01])\\s(?:0?[1-9]|1[0-2])\\s20\\d\\d(?!\\d))`,
+    `(?<short>(?<![\\d./|:-])\\d{1,2}[/.-]\\d{1,2}(?=\\s*[(,-]?\\s*(?:${WEEKDAY_WORDS})(?![\\p{L}\\p{M}]))|(?<![\\d./|:-])(?!24\\/7)(?:\\d{1,2}\\/|(?:1[3-9]|2\\d|3[01])[.-])(?:0?[1-9]|1[0-2])(?![\\d/]|[.-]\\d|\\s?(?:${MONTH_WORDS})|\\s?(?:pass|th\\b|yrs?|years|%|months|lakh|lac|lpa|k\\b|std|वीं|वी)))`,
     `(?<month>(?<!\\p{L})(?:${MONTH_WORDS})(?![\\p{L}\\p{M}]))`,
     `(?<year>(?<!\\d)(?:20\\d\\d|'\\d\\d)(?!\\d))`,
     `(?<day>(?<![\\d.₹])\\d{1,2}(?:\\s?(?:st|nd|rd|th|শে|ই|লা|রা|தேதி|வது)(?![\\p{L}\\p{M}])|(?!\\d|[.]\\d{3}))${NOT_A_DAY})`,
     `(?<weekday>(?<!\\p{L})(?:${WEEKDAY_WORDS})(?![\\p{L}\\p{M}]))`,
-    `(?<range>(?<!\\p{L})(?:to|till|until|upto|up to|thru|through|se|से|thi|te|ते|થી|থেকে|முதல்|నుండి|నుంచి|ರಿಂದ)(?![\\p{L}\\p{M}])|-+)`,
+    `(?<range>(?<!\\p{L})(?:to|till|until|upto|up to|thru|through|se|से|thi|theke|te|ते|થી|থেকে|முதல்|నుండి|నుంచి|ರಿಂದ)(?![\\p{L}\\p{M}])|-+)`,
     `(?<list>,|&|•|\\/|\\+|(?<!\\p{L})(?:and|aur|und|or|n|ane|ani|व|और|आणि|एवं|तथा|અને|ও|মற்றும்|மற்றும்|మరియు|ಮತ್ತು)(?![\\p{L}\\p{M}]))`,
     `(?<noise>(?<!\\p{L})(?:of|the|on|from|between|dated|date|starting|taarikh|tarikh|तक|tak|only|को|ko)(?![\\p{L}\\p{M}])|[().'|:]|\\s+)`,
     `(?<word>[\\p{L}\\p{M}]+|\\d+|.)`,
@@ -55,7 +55,7 @@ type Ref = {
 };
 
 const SHORT_DATES =
-  /walk|interview|intw|intv|drive|\bdate|\bdt\b|f2f|\bon\b|dinank|tarikh|tareekh|hiring|\bfrom\b|between|mulakat|\b(?:mon|tue|wed|thu|fri|sat|sun)|दिनांक|तारीख|मुलाखत|इंटरव्यू|\d\s?[ap]\.?m\b|\b(?:upto|till)\b/i;
+  /walk|interview|intw|intv|drive|\bdate|\bdt\b|f2f|\bon\b|dinank|tarikh|tareekh|hiring|\bfrom\b|between|mulakat|\b(?:mon|tue|wed|thu|fri|sat|sun)|\b(?:udya|kal|aaj|tomorrow|baje|bje|vajta|vage)\b|\(\d|(?:som|mangal|budh|guru|shukra?|shani|ravi)(?:v|w)[aå]|दिनांक|तारीख|मुलाखत|इंटरव्यू|\d\s?[ap]\.?m\b|\b(?:upto|till)\b/i;
 
 /** The groups of days from today on. Leaves out what cannot be the day of a drive. */
 export function dayGroups(piece: Piece, today: string): DayGroup[] {
@@ -238,7 +238,9 @@ function tidy(waiting: Ref[], text: string, base: number): void {
     const [ref, next] = [waiting[index]!, waiting[index + 1]!];
     const odd =
       ref.date >= next.date || (next.date - ref.date > 12 && !ref.ordinal && next.link === "list");
-    const ended = /[.!?]\s/.test(text.slice(ref.end - base, next.start - base));
+    const between = text.slice(ref.end - base, next.start - base);
+    // "10 to 5, Monday to Saturday till 12th Dec": hours and days of the week stand before the last day.
+    const ended = /[.!?]\s/.test(between) || WEEK.test(between);
     if (odd || ended) {
       waiting.splice(0, index + 1);
       waiting[0]!.link = "none";
@@ -246,6 +248,9 @@ function tidy(waiting: Ref[], text: string, base: number): void {
     }
   }
 }
+
+const WEEK =
+  /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s?(?:to|-|till|se)\s?(?:mon|tue|wed|thu|fri|sat|sun)/i;
 
 function nextIsMonth(atoms: RegExpMatchArray[], index: number): boolean {
   const next = atoms.slice(index + 1, index + 3).find(({ groups }) => !groups!.noise);

@@ -18,6 +18,8 @@ const UNTIL_BEFORE = new RegExp(
 );
 const UNTIL_BEHIND = /^\s*(?:tak|tk|तक|paryant|पर्यंत|sudhi|સુધી|పర్యంతం|வரை|వరకు|ವರೆಗೆ|পর্যন্ত)/iu;
 const BEGUN = word(`${NOW}|walk-?\\s?ins?|walkin|interviews?|open|mon|monday`, "iu");
+/** A line that is nothing but the last day. */
+const UNTIL_ALONE = /^\W*(?:till|until|upto|up to|valid till|open till)\s/i;
 const APPLY = /\b(?:apply|registration|register|last date|deadline|joining|valid|forms?)\b/i;
 
 /** A date without its month: "29 tarikh", "till 30th". */
@@ -53,7 +55,8 @@ const group = (piece: Piece, days: string[], at: number, length: number): DayGro
 /** The days from now until one that the piece names; undefined without one. */
 export function daysUntil(piece: Piece, today: string): DayGroup | undefined {
   const { text } = piece;
-  if (APPLY.test(text) || !BEGUN.test(text)) return undefined;
+  const alone = UNTIL_ALONE.test(text) && text.length < 32;
+  if (!alone && (APPLY.test(text) || !BEGUN.test(text))) return undefined;
   for (const span of dateSpans(piece)) {
     const [from, to] = [span.start - piece.start, span.end - piece.start];
     const until = UNTIL_BEFORE.test(text.slice(0, from)) || UNTIL_BEHIND.test(text.slice(to));
@@ -230,7 +233,15 @@ export function hasLooseDay(cell: Piece): boolean {
   const name = WEEKDAY_ONCE.exec(text);
   return (
     BARE_DATE.test(text) ||
-    (!!name && name[0].length >= text.replaceAll(/[\s\d.,&]|(?:st|nd|rd|th)\b/g, "").length - 6) ||
+    (!!name &&
+      !/\p{L}/u.test(
+        text
+          .replace(name[0], "")
+          .replaceAll(
+            /\d+(?:st|nd|rd|th)?|\b(?:only|every|all|next|coming|this|morning|onwards?|and|to|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/gi,
+            "",
+          ),
+      )) ||
     /^(?:daily|roz|all days|any day)\b/i.test(text)
   );
 }

@@ -18,7 +18,8 @@ import type { Piece } from "#app/features/readings/text.ts";
 import { bareHours, hoursIn, timeIn } from "#app/features/readings/times.ts";
 
 const EVENT =
-  /walk|interview|drive|venue|visit|report|scheduled|hiring on|saakshaatkaar|इंटरव्यू|साक्षात्कार|वॉक/i;
+  /\bdate\b|walk|interview|drive|venue|visit|report|scheduled|hiring on|saakshaatkaar|इंटरव्यू|साक्षात्कार|वॉक/i;
+/** Dates of other things. */
 const OTHER_DATE =
   /\b(?:joining|last date|apply (?:before|by|till)|before|deadline|posted|dob|born|birth|as on|established|since|closes?|closing|published|valid|expires?|result|passed|pass(?:ing)? ?out|batch|revised|updated|onboarding)\b|अंतिम तिथि/i;
 
@@ -27,14 +28,46 @@ const LONG_LINE = 80;
 
 /** Whether a line gives dates of other things than the walk-in. */
 function isOfOthers(piece: Piece): boolean {
-  const { text, start: from } = piece;
+  const { text } = piece;
   if (!OTHER_DATE.test(text)) return false;
   const spans = dateSpans(piece);
   if (text.length <= LONG_LINE || spans.length === 0) return true;
-  return spans.some(({ start }) => {
-    const before = text.slice(Math.max(0, start - from - 30), Math.max(0, start - from));
-    return OTHER_DATE.test(before.slice(before.search(/[^,;()]*$/)));
-  });
+  return spans.every((span) => isOther(piece, span));
+}
+
+/** Whether the words right before a date say that it is of something else. */
+function isOther({ text, start: from }: Piece, { start }: { start: number }): boolean {
+  const before = text.slice(Math.max(0, start - from - 30), Math.max(0, start - from));
+  return OTHER_DATE.test(before.slice(before.search(/(?:(?!\.\s)[^,;()])*$/)));
+}
+
+/** The days of a line that are of the walk-in. */
+function ownGroups(piece: Piece, today: string): DayGroup[] {
+  const groups = dayGroups(piece, today);
+  return piece.text.length > LONG_LINE && OTHER_DATE.test(piece.text)
+    ? groups.filter((group) => !isOther(piece, group))
+    : groups;
+}
+
+/** The date of a notice itself, at its head, when another day follows. */
+function isOfNotice(item: Item, items: readonly Item[], today: string): boolean {
+  const { key, label, pieces } = item;
+  if (key !== "date" || !/^(?:date|dated|dt|dinank|दिनांक)$/.test(label) || items.indexOf(item) > 6)
+    return false;
+  const [first] = pieces;
+  if (!first || dateSpans(first).length === 0) return false;
+  const days = dayGroups(first, today).flatMap((group) => group.days);
+  if (days.some((day) => day > today)) return false;
+  return items.some(
+    (other) =>
+      other !== item &&
+      other.pieces.some((piece) =>
+        ownGroups(piece, today).some((group) => group.days.some((day) => day > today)),
+      ) &&
+      (other.key !== "free" ||
+        other.pieces.some(({ text }) => EVENT.test(text) || text.length < 40)) &&
+      other.key !== "other",
+  );
 }
 
 export function readDays(
@@ -44,6 +77,7 @@ export function readDays(
 ): Found<string[]> | undefined {
   const labelled = items
     .filter(({ key }) => key === "date" || key === "when" || key === "time")
+    .filter((item) => !isOfNotice(item, items, today))
     .flatMap(({ pieces }) => pieces);
   const all = [...labelled, ...free];
   const whole = (groups: readonly DayGroup[], confidence: number, lines: readonly Piece[]) => {
@@ -65,7 +99,9 @@ export function readDays(
       if (dateSpans(piece).length > 0 || !bare) continue;
       const day =
         dayOfMonth(piece, today) ??
-        (ONLY_DAYS.test(piece.text) ? undefined : nextWeekdays(piece, sent));
+        (ONLY_DAYS.test(piece.text.replaceAll(/\([^)]*\)/g, ""))
+          ? undefined
+          : nextWeekdays(piece, sent));
       if (day) return whole([day], Math.min(confidence, 0.85), [piece]);
     }
     return undefined;
@@ -92,10 +128,10 @@ export function readDays(
   const saidEvents = spokenOf(events, 0.85, { bare: false });
   if (saidEvents) return saidEvents;
   for (const piece of events) {
-    const groups = dayGroups(piece, today);
+    const groups = ownGroups(piece, today);
     if (groups.length > 0) return whole(groups, 0.85, [piece]);
-    // A past day counts here. "Plot 1-8-31" in an address, below, only looks like one.
-    if (dateSpans(piece).length > 0) return undefined;
+    // A day that has passed counts here. "Plot 1-8-31" in an address, below, only looks like one.
+    if (dateSpans(piece).some((span) => !isOther(piece, span))) return undefined;
   }
   for (const piece of beside) {
     const groups = isOfOthers(piece) ? [] : dayGroups(piece, today);
@@ -108,7 +144,7 @@ export function readDays(
   const others = free
     .filter((piece) => !isOfOthers(piece))
     .flatMap((piece) => {
-      const groups = dayGroups(piece, today);
+      const groups = ownGroups(piece, today);
       return groups.length > 0 ? [groups] : [];
     });
   const distinct = new Set(
@@ -181,7 +217,8 @@ export function readTime(items: readonly Item[]): Found | undefined {
         const time = timeIn(bare, { labelled: true });
         add(time, OF_INTERVIEW.test(label) ? 6 : 5);
       } else if (key === "when" || key === "date") {
-        const dated = dateSpans(piece).length > 0 || /interview|intw|walk/.test(label);
+        const sign = /^[\uE001-\uE008]$/.test(label);
+        const dated = sign || dateSpans(piece).length > 0 || /interview|intw|walk/.test(label);
         const time = timeIn(bare, { labelled: dated });
         add(time && { ...time, confidence: 0.9 }, 4);
       } else if (key !== "other" && key !== "pay" && key !== "experience") {

@@ -52,7 +52,7 @@ const OFF: Reason[] = [
       "iu",
     ),
     innocent:
-      /\b(?:cancel+ed cheque|candidature|cancellation|application|appointment|licen[cs]e|will be cancel\w*|may be cancel\w*|right to cancel|if|without)\b/i,
+      /\b(?:cancel+ed cheque|candidature|cancellation|application|appointment|licen[cs]e|will be cancel\w*|may be cancel\w*|right to cancel|if|without|direct joining|bina interview|seedhi? joining)\b/i,
   },
   {
     why: "closed",
@@ -76,6 +76,7 @@ const OFF: Reason[] = [
         "\\bwalk-?\\s?ins?\\b\\s(?:(?:is|are|will be|candidates|entries)\\s)*(?:not|nahi|nhi)\\b(?! to be missed)",
         "\\b(?:do not|don'?t|dont|pls don'?t|kindly do not|not to)\\s(?:visit|come to|walk[- ]?in|come directly|come down|report)\\b(?! (?:late|after|without|with|before|on|in|empty))(?![^.\\n]{0,30}without)",
         "\\bapply (?:only )?(?:online|through (?:the )?(?:link|website|portal)) only\\b|\\b(?:only online|online only|only through (?:the )?(?:link|portal|website))\\b|\\bonline (?:applications?|apply|registration) only\\b",
+        "\\b(?:interview|selection|drive)\\b[^.\\n]{0,40}\\b(?:online|virtual(?:ly)?)\\s?(?:on|via|through|thru|only)\\s?(?:whats ?app|zoom|teams|meet|telegram|video)|\\b(?:earn|kama\\w*|income)\\b[^.\\n]{0,40}\\b(?:daily|per day|roz|weekly)\\b[^.\\n]{0,20}\\bfrom home",
         "\\b(?:part[- ]time|job|work|kaam)\\b[^.\\n]{0,20}\\bfrom home\\b|\\b100% (?:remote|work from home)\\b|\\bghar baithe\\b|घर बैठे|घरी बसून",
         "\\b(?:zoom|ms teams|google meet|virtual) (?:interview|drive) only\\b",
       ].join("|"),
@@ -97,6 +98,14 @@ const OTHER = new RegExp(
   ].join("|"),
   "iu",
 );
+
+/** What is taught or sold, whoever hosts it, when the message begins with it. */
+const COURSE =
+  /\b(?:(?:free |live )?webinar|master ?class|boot ?camp|crash course|course fees?|admissions? open|new batch starts?|demo class(?:es)?|zoom link|certificate for all)\b/i;
+
+/** Somebody who looks for work, or speaks for the group. */
+const SEEKER =
+  /\b(?:i am|i'm|im|myself|mai|main|mei)\b[^.\n]{0,90}\b(?:passed ?out|pass ?out|fresher|graduate|looking for|years? exp|months? exp|experience in|job dhundh|searching)|\blooking for (?:a |any )?job in\b[^.\n]{0,60}\b(?:expect|please|pls|my)|\b(?:pls|please|plz) (?:refer|inform|tell) me\b|^\W*(?:admin|group) (?:message|notice|msg|rules?)\b|\bdon'?t post\b/im;
 
 const RULES = /\bgroup (?:rules|niyam|guidelines)\b|^\W*rules? of (?:the |this )?group/i;
 
@@ -121,8 +130,18 @@ export function whyNone(pieces: readonly Piece[], read: readonly Gist[]): Why | 
   }
   const text = lines.map((line) => line.text).join("\n");
   const full = read.some(({ fields }) => fields.venue && fields.startDate && fields.company);
+  const head = lines
+    .slice(0, 3)
+    .map((line) => line.text)
+    .join("\n");
+  if (
+    COURSE.test(head) ||
+    (SEEKER.test(text) && !read.some(({ fields }) => fields.venue && fields.time))
+  )
+    return "nothing";
   if (OTHER.test(text) && !full) return "nothing";
-  if (!full && isQuestion(lines, text)) return "nothing";
+  const rich = read.some(({ fields }) => Object.keys(fields).length > 5);
+  if (!full && !rich && isQuestion(lines, text)) return "nothing";
   return read.length === 0 ? "nothing" : undefined;
 }
 

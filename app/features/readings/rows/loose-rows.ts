@@ -9,9 +9,9 @@ import { hasLooseDay } from "#app/features/readings/days/spoken.ts";
 import type { Item, Key } from "#app/features/readings/item.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
-import { rolesListed } from "#app/features/readings/role-lists.ts";
-import { roleAlone } from "#app/features/readings/roles.ts";
-import { degreesIn } from "#app/features/readings/studies.ts";
+import { rolesListed } from "#app/features/readings/roles/role-lists.ts";
+import { roleAlone } from "#app/features/readings/roles/roles.ts";
+import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { bareHours, hoursIn } from "#app/features/readings/times.ts";
 

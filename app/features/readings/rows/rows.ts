@@ -3,9 +3,9 @@ import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import type { Item, Key } from "#app/features/readings/item.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
-import { rolesIn } from "#app/features/readings/roles.ts";
+import { rolesIn } from "#app/features/readings/roles/roles.ts";
 import { looseRows } from "#app/features/readings/rows/loose-rows.ts";
-import { degreesIn } from "#app/features/readings/studies.ts";
+import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
 

@@ -12,7 +12,7 @@ export const MORE_LABELS: Partial<Record<Key, string>> = {
   degree:
     "qualif, quali, qua, edn, education qualification required, eligiblity qualification, educational, study, studies, લાયકાત, શૈક્ષણિક લાયકાત, અભ્યાસ, যোগ্যতা, শিক্ষাগত যোগ্যতা, தகுதி, கல்வித் தகுதி, கல்வி, படிப்பு, కల్வి, అర్హత, అర్హతలు, విద్యార్హత, విద్యార్హతలు, ಅರ್ಹತೆ, ವಿದ್ಯಾರ್ಹತೆ, യോഗ്യത, ਯੋਗਤਾ, शिक्षा योग्यता, शैक्षणिक पात्रता, क्वालिफिकेशन",
   batch:
-    "pass year, pass yr, passing yr, pass out batch, passedout, passed out year, passed out batch, yr of passing, passing out yr, batch of, batch passed out",
+    "year of pass, years of passing, passing years, pass out years, yr of pass, passed in, graduated in, pass year, pass yr, passing yr, pass out batch, passedout, passed out year, passed out batch, yr of passing, passing out yr, batch of, batch passed out",
   experience:
     "exp reqd, exp req, expr, exper, yrs of exp, experiance, total exp, અનુભવ, অভিজ্ঞতা, அனுபவம், అనుభవం, ಅನುಭವ, പ്രവൃത്തിപരിചയം, अनुभव वर्ष",
   eligibility:

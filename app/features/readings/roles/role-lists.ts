@@ -4,8 +4,8 @@ import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { type Found, PHRASED } from "#app/features/readings/found.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
-import { rolesIn } from "#app/features/readings/roles.ts";
-import { degreesIn } from "#app/features/readings/studies.ts";
+import { rolesIn } from "#app/features/readings/roles/roles.ts";
+import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { cut, onceEach, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
 
@@ -14,27 +14,43 @@ const MORE_ROLES =
   "(?:sr\\.?|jr\\.?|asst\\.?|lady|senior|junior|us|us it|relationship|sales|account(?:s)?|customer (?:care|service|support)|field|purchase|documentation|marketing|billing|hr|it|tele ?calling|collection|recovery|loan|office|back office|front office|export|import|quality|production|store|branch|area|unit|dept\\.?|floor|shift|site|safety)\\s(?:exec(?:utive)?s?\\.?|assoc(?:iate)?s?\\.?|asst\\.?|assistants?|officers?|managers?|engg?\\.?|engineers?|incharge|head|boys?|girls?|sales|supervisors?|recruiters?|chemists?|coordinators?)" +
   "|ward boys?|office boys?|packing (?:boys?|girls?)|delivery boys?|sales (?:girls?|boys?|man|consultants?)|home delivery|ground staff|cabin crew|lab tech(?:nician)?s?|x-?ray tech\\.?|ot tech(?:nician)?s?|staff nurses?|nurses?|nursing (?:staff|officers?)|rmo|gda|cre|csa|cse|cso|csr|cdp|commis?(?: chefs?)?|sous chefs?|gsa|hk|house ?keeping|bell boys?|loaders?|un-?loaders?|riggers?|masons?|carpenters?|bar ?benders?|cutters?|tailors?|stitchers?|karigars?|welders?|fitters?|turners?|machinists?|painters?|electricians?|plumbers?|diesel mech(?:anic)?s?|mmv|copa|tool & die|helpers?|peons?|pickers?|packers?|picker packers?|pick pack scan|promoters?|appraisers?|gold loan appraisers?|merchandisers?|checkers?|quality checkers?|security screeners?|screeners?|security guards?|lady guards?|guards?|supervisors?|store ?keepers?|programmers?|setters?|cnc operators?|vmc operators?|(?:[a-z]+ )?operators?|crane operators?(?:\\(license\\))?|technicians?|stewards?|captains?|waiters?|cooks?|chefs?|baristas?|receptionists?|lady receptionists?|tele-?callers?|telesales|tellers?|cashiers?|counsell?ors?|trainers?|teachers?|tutors?|clerks?|accountants?|auditors?|pharmacists?(?: trainee)?|physiotherapists?|doctors?|medical officers?|anm|management trainees?|naps apprentices?|apprentices?|trainees?|get|det|surveyors?|business development (?:associate|executive|manager|officer)s?|bde|bdm|bdo|rm|relationship exec(?:utive)?s?|data entry(?: operators?)?|back office(?: (?:executive|work))?|front office|front desk|content (?:moderat(?:ion|or)s?|review(?:er)?s?|writ(?:er|ing)s?)|tech(?:nical)? support(?: l\\d)?|customer (?:support|care|service)|chat support|(?:us|uk|intl|international|domestic|insurance|chat|voice|non[- ]?voice|blended|email|sales|collections?|banking|healthcare|backend) process|(?:intl|international|domestic) voice|non[- ]?voice|voice|ar callers?|medical cod(?:er|ing)s?|developers?|(?:java|python|react|dot ?net|\\.net|angular|php|sap \\w+|qa|automation|aws|devops|data|full ?stack|java full ?stack|mainframe|oracle|salesforce|servicenow|power bi|testing|manual testing|selenium)(?: (?:developers?|dev|testers?|engineers?|admin|consultants?|automation|fullstack|full stack|fico|abap|mm|sd))?|kyc analysts?|aml(?:/kyc)? analysts?|analysts?|trade finance|equity dealers?|warehouse (?:associate|staff|work|job|boys?)|field sales|ticketing|luggage loading|production|maintenance|quality|utility|forklift(?: operators?)?|drivers?|cleaners?|maids?|sweepers?|gardeners?|attendants?|hk attendants?|designers?|editors?|architects?|recruiters?|assembly operators?|machine operators?|(?:prt|tgt|pgt)(?: [a-z]+)?|librarians?|professors?|asst\\.? professors?|lecturers?|sr\\.? residents?|residents?";
 
+const SKILLS =
+  "|packing|picking|scanning|pickers?(?:\\s(?:and\\s|aur\\s)?packers?)?|butchers?|bakers?|denters?(?:\\s?/\\s?painters?)?|body ?shop (?:painters?|denters?)|service advisors?|ie|exe\\.? ?housekeepers?|life ?guards?|spa therapists?|night auditors?|duty doctors?|embedded c(?:\\+\\+)?|autosar|mbd|(?:us|uk|intl\\.?|international|domestic|inbound|outbound|kannada|tamil|telugu|hindi|malayalam|bengali|marathi)\\s(?:voice|non[- ]?voice|chat|process|bpo)(?: process)?|(?:collections?|insurance|healthcare|banking|customer care|customer support|tele ?calling|recovery|loan|credit card|backend|back office|us healthcare|bpo|kpo|swiggy|zomato|amazon|travel)\\sprocess|meter readers?|(?:centre|center|academic|admission|career)\\scounsell?ors?|faculty|trailer drivers?|hmv drivers?|lmv drivers?|documentation exec(?:utive)?s?|line supervisors?|stores? assts?\\.?|hr assts?\\.?|account assts?\\.?|purchase exec(?:utive)?s?\\.?|autocad draftsm[ae]n|aya(?:h|hs)?|ayahs|caretakers?|warden(?:s)?(?: \\(lady\\))?|bus drivers?|swimming coach(?:es)?|(?:music|dance|yoga|kg|nursery|pre-?primary|primary|pt|p\\.t\\.|art|computer)\\steachers?|junior engineers?|jr\\.? engr?s?\\.?|site engineers?|medical representatives?|mr|tso|ase|asm|bde|bdo|so|se|fos|dsa|dst|drivers?\\s?/\\s?delivery|delivery (?:partners?|executives?|riders?)|riders?|cloud kitchen|kitchen (?:staff|helpers?)|counter sales|cash(?:ier)?|captain|stewards?|hostess|room attendants?|hk room attendants?|f&b (?:gsa|associates?|service)|content (?:moderation|review)|txn processing|transaction processing|order management|chat|mainframe|db2|snowflake|informatica|pl\\/?sql|oracle apps(?: technical)?|sap (?:abap|mm|sd|fico|hana|basis|pp|hcm)|\\.net(?: core)?|react(?: ?js)?|node(?: ?js)?|angular|spring boot|java fullstack|java full stack|servicenow(?: dev)?|salesforce(?: dev)?|noc l1|service desk|desktop support|network engineers?";
+
 const NATIVE =
   "(?:[\\p{L}\\p{M}]+\\s)?(?:ऑपरेटर|ऑपरेटर्स|हेल्पर|फिटर|वेल्डर|इलेक्ट्रीशियन|नर्स|ड्राइवर|ड्रायव्हर|सुपरवाइजर|सुपरवायझर|टेलीकॉलर|एग्जीक्यूटिव|एक्झिक्युटिव्ह|मैनेजर|इंजीनियर|टेक्नीशियन|गार्ड|शिक्षक|पैकर|रिसेप्शनिस्ट|फार्मासिस्ट|अप्रेंटिस|केयर|ઓપરેટર|હેલ્પર|ડ્રાઈવર|ફિટર|વેલ્ડર|નર્સ|અસોસિયેટ|অ্যাসোসিয়েট|অ্যাসোসিয়েট|ক্যাশিয়ার|ক্যাশিয়ার|অপারেটর|হেল্পার|ড্রাইভার|নার্স|ஆபரேட்டர்|உதவியாளர்|ஓட்டுநர்|செவிலியர்|டெக்னீஷியன்|ఆపరేటర్|హెల్పర్|నర్స్|టెక్నీషియన్|డ్రైవర్|ಆಪರೇಟರ್|ಅಪ್ರೆಂಟಿಸ್|ನರ್ಸ್|ಚಾಲಕ|ಸಹಾಯಕ)";
 
 const ROLE = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d])(?:${MORE_ROLES}|${NATIVE})(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}\\d])(?:${MORE_ROLES}${SKILLS}|${NATIVE})(?![\\p{L}\\p{M}])`,
   "giu",
 );
-const WHOLE = new RegExp(`^(?:${MORE_ROLES}|${NATIVE})$`, "iu");
+const WHOLE = new RegExp(`^(?:${MORE_ROLES}${SKILLS}|${NATIVE})$`, "iu");
 
 const LEAD =
   /^.{0,70}?(?:\b(?:hiring(?: for)?|looking for|walk-?\s?ins?(?: interview)? for|interviews? for|openings?(?: for| of)?|vacanc(?:y|ies)(?: for| of)?|required?(?: for)?|reqd\.?|reqs\.?|requires?|needs?|needed|need|wanted|posts? of|positions? of|roles? of|recruit(?:ing|ment)(?: for| of)?|invites?|hires|for the post of)\b\s*:?|:)\s+/i;
 const OF_PERSON =
-  /\b(?:regards|rgds|thanks|contact|call|meet|ask for|report to|speak to|sd\/-|sahi|hr manager|hr executive|hr dept|hr department|hr team|talent acquisition|from hr)\b|^(?:mr|ms|mrs|dr|prof|shri|smt)\b/i;
+  /\b(?:dear|respected|sub\s?:|regards|rgds|thanks|contact|call|meet|ask for|report to|speak to|sd\/-|sahi|hr manager|hr executive|hr dept|hr department|hr team|talent acquisition|from hr)\b|^(?:mr|ms|mrs|dr|prof|shri|smt)\b/i;
+
+/** "Medplus me pharmacist aur pharmacy aide ki zarurat hai": what is wanted stands before its verb. */
+const CHAHIYE =
+  /^(?<lead>.{0,90}?(?:\b(?:me|mein|ke liye|ko|main|liye)\s|में\s|[-–:]\s|^))(?<list>(?:(?!\b(?:me|mein)\s).){3,90}?)\s(?:ki|ke|ka|की|के)?\s?(?:zarurat|jarurat|zaroorat|bharti|vacanc(?:y|ies)|jagah|openings?|requirement|post|chahiye|chahie|chaiye|required|needed|wanted|reqd|hiring|भर्ती|जरूरत|चाहिए)\b/iu;
 
 /** The roles of a line that lists them; undefined when it lists none. */
 export const rolesListed = onceEach(
   (piece: Piece): (Found & { names: string[]; share: number }) | undefined => {
     if (piece.text.length > 400 || OF_PERSON.test(piece.text)) return undefined;
+    const wanted = CHAHIYE.exec(piece.text);
+    const inside =
+      wanted &&
+      cut(
+        piece,
+        wanted.groups!["lead"]!.length,
+        wanted.groups!["lead"]!.length + wanted.groups!["list"]!.length,
+      );
     const lead = LEAD.exec(piece.text);
-    const tail = lead ? cut(piece, lead[0].length) : piece;
-    for (const rest of lead && rolesOf(tail).length > 0 ? [tail] : [piece]) {
+    const tail =
+      inside && rolesOf(inside).length > 0 ? inside : lead ? cut(piece, lead[0].length) : piece;
+    for (const rest of (lead ?? inside) && rolesOf(tail).length > 0 ? [tail] : [piece]) {
       const names = rolesOf(rest);
       const [first] = names;
       if (!first) continue;
@@ -153,7 +169,7 @@ const NOT_HIRED =
   /^\s(?:number|no\b|plant|centre|center|dept|department|unit|head|timings?|in ?charge)/i;
 
 const NO_ROLE =
-  /\b(?:salary|ctc|exp|experience|yrs?|years?|freshers?|pass|batch|date|time|interview|walk-?in|venue|address|near|opp|behind|floor|road|rd|shift|male|female|only|documents?|resume|aadhaa?r|pan|photo|photos|cv|copy|pf|esic?|incentives?|bonus|food|cab|bus|room|joining|training|bond|age|call|whatsapp|contact|regards|location|english|hindi|marathi|tamil|day|days|duty|hrs?|month|free|fees?|good|must|mandatory|immediate|plant|branch|works|needed|knowledge|skills?|reputed|company|hotel|hospital|ltd|pvt|limited|bank|college|school|industry|is|are|for|with|our|your|you|we|who|hai|ho|ke|ki|ka|ko|me|se|jao|aana|lana|kar|karo|bhej|and above|degree|graduates?)\b|[₹@?!=:]|\d{2}/i;
+  /\b(?:rs|partners|students|tpos?|salary|ctc|exp|experience|yrs?|years?|freshers?|pass|batch|date|time|interview|walk-?in|venue|address|near|opp|behind|floor|road|rd|shift|male|female|only|documents?|resume|aadhaa?r|pan|photo|photos|cv|copy|pf|esic?|incentives?|bonus|food|cab|bus|room|joining|training|bond|age|call|whatsapp|contact|regards|location|english|hindi|marathi|tamil|day|days|duty|hrs?|month|free|fees?|good|must|mandatory|immediate|plant|branch|works|needed|knowledge|skills?|reputed|company|hotel|hospital|ltd|pvt|limited|bank|college|school|industry|is|are|for|with|our|your|you|we|who|hai|ho|ke|ki|ka|ko|me|se|jao|aana|lana|kar|karo|bhej|and above|degree|graduates?)\b|[₹@?!=:]|\d{2}/i;
 
 function mayBeRole(part: Piece): boolean {
   const { text } = part;

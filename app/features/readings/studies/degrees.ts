@@ -9,6 +9,37 @@ const word = (source: string, flags = "iu") =>
   new RegExp(`(?<![\\p{L}\\p{M}\\d.])(?:${source})(?![\\p{L}\\p{M}\\d])`, `g${flags}`);
 
 const DEGREES: Degree[] = [
+  { name: "MPT", words: word("m\\.?p\\.?t\\.?(?=\\s?[,/&)]|$)") },
+  { name: "BCS", words: word("b\\.?c\\.?s\\.?(?=\\s?[,/&(]|\\s20|$)") },
+  {
+    name: "Any graduate",
+    words: word(
+      "ডিগ্রি|স্নাতক|டிகிரி|பட்டதாரி|பட்டம்|డిగ్రీ|ಪದವಿ|ಡಿಗ್ರಿ|સ્નાતક|ગ્રેજ્યુએટ|ग्रॅज्युएट|किसी भी विषय में स्नातक",
+    ),
+  },
+  { name: "ITI", words: word("ஐடிஐ|ஐ\\.டி\\.ஐ|ఐటీఐ|ఐటిఐ|ಐಟಿಐ|আইটিআই|આઈટીઆઈ|આઇટીઆઇ") },
+  {
+    name: "Diploma",
+    words: word(
+      "டிப்ளமோ|டிப்ளோமா|డిప్లొమా|డిప్లమా|ಡಿಪ್ಲೊಮಾ|ಡಿಪ್ಲೋಮಾ|ডিপ্লোমা|ડિપ્લોમા|d\\.e\\.(?=\\s?/)|dip\\.?(?=\\s?(?:eee|ece|mech|civil|cs|auto|chem)\\b)|dme",
+    ),
+  },
+  {
+    name: "12th",
+    words: word(
+      "12\\s?(?:वी|મું)(?![\\p{L}])|इंटर(?:मीडिएट)?|উচ্চ মাধ্যমিক|ఇంటర్(?:మీడియట్)?|పియుసి|ಪಿಯುಸಿ|12ஆம் வகுப்பு|12-ம் வகுப்பு|ધોરણ 12|એચ\\.?એસ\\.?સી",
+    ),
+  },
+  {
+    name: "10th",
+    words: word(
+      "10\\s?(?:वी|મું|ম)(?![\\p{L}])|मैट्रिक|দশম|মাধ্যমিক|ধো|ధో|పదవ తరగతి|పదో తరగతి|10వ తరగతి|ಎಸ್\\.?ಎಸ್\\.?ಎಲ್\\.?ಸಿ|எஸ்\\.?எஸ்\\.?எல்\\.?சி|10ஆம் வகுப்பு|10-ம் வகுப்பு|ધોરણ 10|એસ\\.?એસ\\.?સી",
+    ),
+  },
+  {
+    name: "8th",
+    words: word("8\\s?(?:vi|vin|vee|वी|वीं|મું)(?![\\p{L}])|8\\s?(?:પાસ|পাস|పాస్|ಪಾಸ್|pass)|आठवी"),
+  },
   {
     name: "8th",
     words: word(
@@ -18,7 +49,7 @@ const DEGREES: Degree[] = [
   {
     name: "10th",
     words: word(
-      "(?:10|x)\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?(?:vi|vin|vee|वीं)|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|dasvi",
+      "(?:10|x)\\s?th(?=\\s?,\\s?(?:12|inter|diploma|iti|any|puc|hsc))|(?:10|x)\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?(?:vi|vin|vee|वीं)|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|dasvi",
     ),
   },
   {
@@ -149,6 +180,8 @@ const ANY_DEGREE =
 const SENT_AWAY =
   /\b(?:mat jana|mat aana|not eligible|not allowed|nahi chalega|not required|reject|don't apply|excuse)\b/i;
 
+/** What is left out, up to the end of its brackets: "(except B.Tech/MCA)". */
+const LEFT_OUT = /\b(?:except|excluding|other than|not for|no)\s[^).;|]{2,60}/gi;
 const EXCEPT = /\b(?:except|excluding|other than|non|not|no)\b[^.;)]*$/i;
 
 const BETWEEN = /^[\s,/|&+.()-]*(?:(?:or|and|any|full time|ya|या|और|either)[\s,/|&]*)?$/iu;
@@ -162,9 +195,22 @@ export function degreesIn(
   for (const piece of pieces) {
     const here: { name: string; at: number; to: number; bare: boolean }[] = [];
     if (!ANY_DEGREE.test(piece.text)) continue;
+    const out = matchesOf(LEFT_OUT, piece.text).map(
+      (match) => [match.index, match.index + match[0].length] as const,
+    );
     for (const { name, words, bare } of DEGREES) {
       for (const match of matchesOf(words, piece.text)) {
-        if (EXCEPT.test(piece.text.slice(Math.max(0, match.index - 24), match.index))) continue;
+        if (EXCEPT.test(piece.text.slice(Math.max(0, match.index - 40), match.index))) continue;
+        if (
+          /^(?:except|excluding|other)/i.test(
+            piece.text.slice(
+              out.find(([from, to]) => match.index > from && match.index < to)?.[0] ??
+                piece.text.length,
+            ),
+          )
+        )
+          continue;
+        if (name === "12th" && /\bca[\s-]*$/i.test(piece.text.slice(0, match.index))) continue;
         const rest = piece.text.slice(match.index, match.index + 60);
         if (SENT_AWAY.test(rest.slice(0, rest.search(/[.;\n]\s|$/)))) continue;
         here.push({
@@ -181,7 +227,7 @@ export function degreesIn(
     for (const [index, one] of apart.entries()) {
       const whole = one.to - one.at >= piece.text.length - 1;
       const invited =
-        /^\s*(?:any\b|pass|with|min|below|ok|okay|chalega|only|both|from|\(|\*|%|,|•|\||\/|&|and\b|fresh|$|can|may|only|with|in any|freshers?|& above|and above|ok\b|eligible)/i;
+        /^\s*(?:any\b|pass|with|min|below|ok|okay|chalega|only|both|from|\(|\*|%|,|•|\||\/|&|and\b|fresh|$|can|may|only|with|in any|freshers?|\d{2}\s?-\s?\d{2}|& above|and above|ok\b|eligible|chahiye|chahie|required|reqd|candidates?|holders?|ho\b|hona|walk|bhi|ya\b|or\b|\+|-|;|\.|\s?any|must|preferred|compulsory|mandatory|who|pass|chalega|students?)/i;
       if (one.bare && !labelled && !whole && !invited.test(piece.text.slice(one.to))) {
         const [before, after] = [apart[index - 1], apart[index + 1]];
         const beside =
@@ -200,69 +246,4 @@ export function degreesIn(
     end: found.at(-1)!.end,
     confidence: labelled ? 0.95 : 0.8,
   };
-}
-
-const YEAR = "(?:20[012]\\d)";
-const SHORT = "(?:[12]\\d)";
-const YEARS = `${YEAR}(?:\\s(?=20[012]\\d)${YEAR}|\\s?(?:,|/|&|-|to|and|or|aur|और|\\+|या|से|se|till)\\s?(?:&\\s?|and\\s|or\\s)?(?:${YEAR}|${SHORT}(?!\\d))){0,8}`;
-const OUT =
-  "(?:batch(?:es)?|pass\\s?-?\\s?outs?|passed\\s?-?\\s?outs?|passing|passed(?: in)?|graduat(?:es|ed|ing)|yop|pass(?=\\s20[12]\\d)|year of passing|passouts?|passing out|graduates?|grads?|बैच|पास\\s?आउट)";
-const AFTER = new RegExp(
-  `(?<![\\d/.-])(${YEARS})(?!\\d|[/-]\\d)\\s*(?:\\((?:only)?\\))?(?:years?\\s|grad(?:uat\\w+)?\\s|[a-z./]{2,7}\\s)?\\s*(?:${OUT}|pass)(?![\\p{L}\\p{M}])`,
-  "giu",
-);
-const BEHIND = new RegExp(
-  `(?<!\\p{L})${OUT}(?![\\p{L}\\p{M}])(?:\\s?(?:of|in|year|years|from|:|-|=|is|are|(?:should|must|can) be|between|the|eligible|ka|के|का)){0,4}\\s*\\(?(${YEARS})(?!\\d|[/-]\\d)`,
-  "giu",
-);
-const ALONE = new RegExp(`(?<![\\d/.-])(${YEARS})(?!\\d|[/-]\\d)`, "giu");
-
-/** "2024 onwards" and "2023 or earlier" name years that nobody can list. */
-const OPEN_END =
-  /^\s*(?:onwards?|and (?:above|later|before|earlier|after)|or (?:later|earlier|before|above|after)|& (?:above|before|later)|\+|के बाद|ke baad|above)/iu;
-const MONTHLY =
-  /(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[\s.,'-]*(?:\d{1,2}(?:st|nd|rd|th)?,?\s*)?$/i;
-
-/** The years of passing out: "2024, 2025". A labelled line may be nothing but years. */
-export function batchesIn(
-  pieces: readonly Piece[],
-  { labelled }: { labelled: boolean },
-): Found | undefined {
-  const years = new Set<number>();
-  let start = -1;
-  let end = -1;
-  for (const piece of pieces) {
-    const patterns = labelled ? [ALONE] : [AFTER, BEHIND];
-    for (const pattern of patterns) {
-      for (const match of matchesOf(pattern, piece.text)) {
-        const at = match.index + match[0].indexOf(match[1]!);
-        if (MONTHLY.test(piece.text.slice(Math.max(0, at - 24), at))) continue;
-        if (OPEN_END.test(piece.text.slice(at + match[1]!.length))) continue;
-        const between = /\bbetween\s*\(?$/i.test(piece.text.slice(Math.max(0, at - 12), at));
-        const listed = listYears(between ? match[1]!.replace(/and|&|aur/i, "to") : match[1]!);
-        if (!listed) continue;
-        for (const year of listed) years.add(year);
-        if (start < 0) start = piece.start + at;
-        end = piece.start + at + match[1]!.length;
-      }
-    }
-  }
-  if (years.size === 0) return undefined;
-  const value = [...years].toSorted((a, b) => a - b).join(", ");
-  return { value, start, end, confidence: labelled ? 0.95 : 0.85 };
-}
-
-const LISTED_YEAR = /([^\d]*)(\d{4}|\d\d)/g;
-
-function listYears(text: string): number[] | undefined {
-  const years: number[] = [];
-  for (const [, link, digits] of matchesOf(LISTED_YEAR, text)) {
-    const year = digits!.length === 2 ? 2000 + Number(digits) : Number(digits);
-    const before = years.at(-1);
-    if (before !== undefined && /-|to|से|se|till/i.test(link!)) {
-      if (year <= before || year - before > 15) return undefined;
-      for (let next = before + 1; next <= year; next += 1) years.push(next);
-    } else years.push(year);
-  }
-  return years.every((year) => year >= 2005 && year <= 2032) ? years : undefined;
 }
