@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   add: "ಡ್ರೈವ್ ಸೇರಿಸಿ",
-  update: "ಡ್ರೈವ್ ಬದಲಿಸಿ",
+  update: "ಡ್ರೈವ್ ಎಡಿಟ್ ಮಾಡಿ",
   profileHint: "ಸಿಸ್ಟಂ ಎಂಜಿನಿಯರ್",
   levelHint: "ಫ್ರೆಶರ್, ಅಥವಾ 1–3 ವರ್ಷ",
   timeHint: "9:30 - 1",

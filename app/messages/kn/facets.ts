@@ -22,7 +22,7 @@ export default {
     mode: "ಹೇಗೆ",
     starts: "ಆರಂಭ",
   },
-  starts: { morning: "ಬೆಳಿಗ್ಗೆ", afternoon: "ಮಧ್ಯಾಹ್ನ" },
+  starts: { morning: "ಬೆಳಗ್ಗೆ", afternoon: "ಮಧ್ಯಾಹ್ನ" },
   modes: { "walk-in": "ವಾಕ್-ಇನ್", call: "ಮೊದಲು ಫೋನ್" },
   anyBatch: "ಯಾವುದೇ ಬ್ಯಾಚ್",
   notSaid: "ತಿಳಿಸಿಲ್ಲ",

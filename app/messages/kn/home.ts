@@ -5,12 +5,12 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   description: "ಭಾರತದಲ್ಲಿ ಕೆಲಸ ಹುಡುಕುವವರಿಗೆ ನಗರ, ದಿನಾಂಕದ ಪ್ರಕಾರ ವಾಕ್-ಇನ್ ಮತ್ತು ಅರ್ಜಿ ಹಾಕುವ ಡ್ರೈವ್‌ಗಳು.",
   welcomeGuest: "ಸ್ವಾಗತ! ಎಲ್ಲಾ ಸೌಲಭ್ಯಗಳನ್ನು ಪಡೆಯಲು ದಯವಿಟ್ಟು ಮೊದಲು ಲಾಗಿನ್ ಆಗಿ. ನಿಮ್ಮ Google ಅಕೌಂಟ್‌ನಿಂದ ಲಾಗಿನ್ ಆಗಬಹುದು.",
-  morning: "ಶುಭೋದಯ",
+  morning: "ನಮಸ್ಕಾರ",
   afternoon: "ನಮಸ್ಕಾರ",
-  evening: "ಶುಭ ಸಂಜೆ",
+  evening: "ನಮಸ್ಕಾರ",
   greeting: (greeting, name) => `${greeting}, ${name}.`,
   walkIns: (count) =>
-    plural(count, { one: "ಇಂದು [# ವಾಕ್-ಇನ್] ಇದೆ.", other: "ಇಂದು [# ವಾಕ್-ಇನ್‌ಗಳು] ಇವೆ." }),
+    plural(count, { one: "ಇಂದು [# ವಾಕ್‑ಇನ್] ಇದೆ.", other: "ಇಂದು [# ವಾಕ್‑ಇನ್‌ಗಳು] ಇವೆ." }),
   today: (count) => `ಇಂದು ${count}`,
   thisMonth: (count) => `ಈ ತಿಂಗಳು ${count}`,
   forYou: "ನಿಮಗಾಗಿ",

@@ -6,8 +6,8 @@ export default {
   lead: "ಕೆಲಸ ಹುಡುಕುವವರು ಒಬ್ಬರಿಗೊಬ್ಬರು ಶೇರ್ ಮಾಡುವ ಸೂಚನೆ, ಸಲಹೆ ಮತ್ತು ಎಚ್ಚರಿಕೆಗಳು.",
   submit: "ನಿಮ್ಮ ಲಿಸ್ಟ್ ಕಳುಹಿಸಿ",
   submitInto: (city) => `ನಿಮ್ಮ ಲಿಸ್ಟ್ ಕಳುಹಿಸಿ: ${city}`,
-  updateTitle: "ಲಿಸ್ಟ್ ಬದಲಿಸಿ",
-  updateInto: (city) => `ಲಿಸ್ಟ್ ಬದಲಿಸಿ: ${city}`,
+  updateTitle: "ಲಿಸ್ಟ್ ಎಡಿಟ್ ಮಾಡಿ",
+  updateInto: (city) => `ಲಿಸ್ಟ್ ಎಡಿಟ್ ಮಾಡಿ: ${city}`,
   removeTitle: "ಲಿಸ್ಟ್ ಅಳಿಸಿ",
   noneOf: (city) => `“${city}” ಲಿಸ್ಟ್‌ಗಳಿಲ್ಲ. ಇವು ಇಡೀ ಭಾರತಕ್ಕೆ.`,
   noOlder: "ಇಲ್ಲಿ ಇದಕ್ಕಿಂತ ಹಳೆಯ ಲಿಸ್ಟ್‌ಗಳಿಲ್ಲ.",
@@ -19,7 +19,7 @@ export default {
   info: "ಮಾಹಿತಿ",
   infoHint: "ಲಾಗಿನ್ ಆದ ಎಲ್ಲರೂ ಇದನ್ನು ಓದಬಹುದು. ವೆಬ್ ವಿಳಾಸಗಳು ಲಿಂಕ್ ಆಗುತ್ತವೆ.",
   recent: "ಇತ್ತೀಚಿನ ಲಿಸ್ಟ್‌ಗಳು",
-  all: "ಎಲ್ಲ ಮುಖ್ಯ ಲಿಸ್ಟ್‌ಗಳು",
+  all: "ಎಲ್ಲಾ ಮುಖ್ಯ ಲಿಸ್ಟ್‌ಗಳು",
   city: "ನಗರ",
   india: "ಭಾರತ",
   linkCopy: "ಲಿಂಕ್ ಕಾಪಿ ಮಾಡಿ",
@@ -27,6 +27,6 @@ export default {
 
   shareTitle: "*WalkinMitra: ಮುಖ್ಯ ಲಿಸ್ಟ್*",
   shareCity: (city) => `ನಗರ: ${city}`,
-  sharePosted: (name, day) => `ಹಾಕಿದವರು: ${name}, ${day}`,
+  sharePosted: (name, day) => `ಪೋಸ್ಟ್ ಮಾಡಿದವರು: ${name}, ${day}`,
   shareText: (title, city) => `*${title}* (${city})\nWalkinMitraದಲ್ಲಿ ಒಂದು ಮುಖ್ಯ ಲಿಸ್ಟ್:`,
 } satisfies Words<typeof lists>;

@@ -2,11 +2,11 @@ import type { months } from "#app/messages/en/months.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  trail: "ಹಿಂದಿನ ತಿಂಗಳು",
+  trail: "ಕಳೆದ ತಿಂಗಳು",
   cities: "ನಗರಗಳು",
   filter: "ಫಿಲ್ಟರ್",
   show: "ತೋರಿಸಿ",
-  lastMonth: "ಹಿಂದಿನ ತಿಂಗಳು",
+  lastMonth: "ಕಳೆದ ತಿಂಗಳು",
   code: "ಕೋಡ್",
   codeHint: "ಪ್ರತಿ ತಿಂಗಳಿಗೂ ಬೇರೆ ಕೋಡ್ ಇದೆ. ದೊಡ್ಡ, ಸಣ್ಣ ಅಕ್ಷರಗಳು ಬೇರೆ.",
   enterCode: "ಕೋಡ್ ಹಾಕಿ",
@@ -17,7 +17,7 @@ export default {
   foundZero: "ಒಂದು ಡ್ರೈವ್ ಕೂಡ ಸಿಗಲಿಲ್ಲ!",
   tryOther: "ಏನೂ ಸಿಗಲಿಲ್ಲ. ಬೇರೆ ಆಯ್ಕೆ ಪ್ರಯತ್ನಿಸಿ!",
   applyHint: "ಅರ್ಜಿ ಬಟನ್‌ನ ಲಿಂಕ್ ಕೆಲಸ ಮಾಡದಿದ್ದರೆ, ಕಾಪಿ ಬಟನ್ ಒತ್ತಿ ಬ್ರೌಸರ್‌ನ ಹೊಸ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ಲಿಂಕ್ ಪೇಸ್ಟ್ ಮಾಡಿ, ಅದು ಕೆಲಸ ಮಾಡುತ್ತದೆ.",
-  backToNewest: (most) => `ಹೊಸ ${most} ಕ್ಕೆ ಹಿಂತಿರುಗಿ`,
+  backToNewest: (most) => `ಹೊಸ ${most}ಕ್ಕೆ ಹಿಂತಿರುಗಿ`,
   lookingFor: (whom) => `ಯಾರಿಗೆ: ${whom}`,
   apply: "ಅರ್ಜಿ ಹಾಕಿ",
   copyLink: "ಲಿಂಕ್ ಕಾಪಿ ಮಾಡಿ",

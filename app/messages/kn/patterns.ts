@@ -10,11 +10,11 @@ export default {
   invite: "ಇತ್ತೀಚೆಗೆ ಟೆಸ್ಟ್ ಬರೆದಿರಾ?",
   first: "ಏನು ಕೇಳಿದರು ಎಂದು ಬರೆಯಿರಿ",
   label: "ಪ್ಯಾಟರ್ನ್‌ಗಳು",
-  hover: "ಕಂಪನಿ ಅಥವಾ ಹುದ್ದೆಯ ಹೆಸರು ಪೂರ್ತಿ ಕಾಣದಿದ್ದರೆ ಅದರ ಮೇಲೆ ಮೌಸ್ ಇಡಿ.",
+  hover: "ಕಂಪನಿ ಅಥವಾ ಹುದ್ದೆಯ ಹೆಸರು ಪೂರ್ತಿ ಕಾಣದಿದ್ದರೆ ಹೆಸರನ್ನು ಒತ್ತಿ ಹಿಡಿಯಿರಿ.",
   pattern: "ಪ್ಯಾಟರ್ನ್",
   patternHint: "ರೌಂಡ್, ಸಮಯ, ಏನು ಕೇಳಿದರು. ಇಂಟರ್‌ವ್ಯೂ ಮಾಡಿದವರ ಹೆಸರು ಬೇಡ.",
   recent: "ಇತ್ತೀಚಿನ ಪ್ಯಾಟರ್ನ್‌ಗಳು",
-  all: "ಎಲ್ಲ ಪ್ಯಾಟರ್ನ್‌ಗಳು",
+  all: "ಎಲ್ಲಾ ಪ್ಯಾಟರ್ನ್‌ಗಳು",
   parts: "ಈ ಪುಟದ ಭಾಗಗಳು",
   detail: "ವಿವರ",
   linkCopy: "ಲಿಂಕ್ ಕಾಪಿ",
@@ -22,6 +22,6 @@ export default {
   ask: (title, address) => `ನನ್ನ ಪ್ಯಾಟರ್ನ್ “${title}” (${address}) ಸರಿಪಡಿಸಿ: `,
 
   shareTitle: "*WalkinMitra: ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್*",
-  sharePosted: (name, day) => `ಹಾಕಿದವರು: ${name}, ${day}`,
+  sharePosted: (name, day) => `ಪೋಸ್ಟ್ ಮಾಡಿದವರು: ${name}, ${day}`,
   shareText: "ನಮಸ್ಕಾರ! WalkinMitraದಲ್ಲಿ ಈ ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್ ನೋಡಿ:",
 } satisfies Words<typeof patterns>;

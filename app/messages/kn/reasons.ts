@@ -8,7 +8,7 @@ export default {
     "wrong-details": "ಕೆಲವು ವಿವರಗಳು ತಪ್ಪಾಗಿವೆ",
     closed: "ಇದು ಈಗಾಗಲೇ ಮುಗಿದಿದೆ",
     "not-a-job": "ಇದು ಕೆಲಸವಲ್ಲ",
-    offensive: "ಇದು ಆಕ್ಷೇಪಾರ್ಹ",
+    offensive: "ಇದು ಅಸಭ್ಯವಾಗಿದೆ",
     other: "ಬೇರೆ ಏನೋ",
   },
 } satisfies Words<typeof reasons>;

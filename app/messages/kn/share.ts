@@ -14,7 +14,7 @@ export default {
   entryChances: (type, chances) => `${type} (ಎಂಟ್ರಿ ಅವಕಾಶ: ${chances})`,
   callLetter: "ಕಾಲ್ ಲೆಟರ್",
   noCallLetter: "ಕಾಲ್ ಲೆಟರ್ ಬೇಕಿಲ್ಲ",
-  entryUntil: (time) => `ಎಂಟ್ರಿ ${time} ವರೆಗೆ`,
+  entryUntil: (time) => `ಎಂಟ್ರಿ ${time}ರವರೆಗೆ`,
   profile: "ಹುದ್ದೆ",
   for: "ಯಾರಿಗೆ",
   type: "ಬಗೆ",

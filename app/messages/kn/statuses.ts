@@ -8,7 +8,7 @@ export default {
   ended: "ಮುಗಿದಿದೆ",
   cancelled: "ರದ್ದಾಗಿದೆ",
   closed: "ಎಂಟ್ರಿ ಮುಗಿದಿದೆ",
-  underReview: "ಪರಿಶೀಲಿಸುತ್ತಿದ್ದೇವೆ",
+  underReview: "ರಿಪೋರ್ಟ್ ನೋಡುತ್ತಿದ್ದೇವೆ",
   movedTo: (day) => `ಹೊಸ ದಿನಾಂಕ: ${day}`,
   moved: "ಬೇರೆ ದಿನಕ್ಕೆ ಬದಲಾಗಿದೆ",
 } satisfies Words<typeof statuses>;
