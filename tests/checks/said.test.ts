@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from "#app/base/languages.ts";
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { drivePath as monthlyPath } from "#app/features/drives/drives.ts";
 import { cardsOf } from "#app/features/paste/cards.server.ts";
-import { PASTED_FIELDS } from "#app/features/paste/paste.ts";
+import { PASTED_FIELDS } from "#app/features/paste/pasted.ts";
 import { checks } from "#app/messages/en/checks.ts";
 import { drive as driveWords } from "#app/messages/en/drive.ts";
 import { own } from "#app/messages/en/own.ts";

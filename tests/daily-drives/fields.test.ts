@@ -6,10 +6,11 @@ import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import {
   eachText,
   SHARED_TEXTS,
+  TEXT_FIELDS,
   TEXT_NAMES,
+  type TextField,
   type TextName,
 } from "#app/features/daily-drives/fields.ts";
-import { PASTED_FIELDS } from "#app/features/paste/paste.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
@@ -104,8 +105,27 @@ it("shows each text of a walk-in in the form, the ticket, the page, what is shar
   expect(missingIn(logged!.detail, cleared)).toEqual([]);
 });
 
-it("reviews the texts that are read from pasted messages under the names of the form", () => {
-  const rest = ["city", "startDate", "endDate", "driveFor", "driveType"];
-  const known = new Set<string>([...TEXT_NAMES, ...rest]);
-  expect(PASTED_FIELDS.filter((field) => !known.has(field))).toEqual([]);
+/** The name of each control of a page by its label. */
+function labelled(html: string): Map<string, string> {
+  const label = /<label[^>]* for="([^"]*)"[^>]*>([^<]*)<\/label>/g;
+  const named = (id: string) => new RegExp(`<[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? "";
+  return new Map(
+    [...html.matchAll(label)].map(([, id, text]) => [
+      text!,
+      / name="([^"]*)"/.exec(named(id!))?.[1] ?? "",
+    ]),
+  );
+}
+
+it("asks for each text under its label in the form, and in the review of a message for those that are read", async () => {
+  const { browser } = await signIn("asha@walkinmitra.test");
+  const form = labelled(await textOf(browser, "/post"));
+  const message = `Walk-in drive\nCompany: Zq Labelled Ltd\nRole: Java Developer\nDate: ${inDays(2).split("-").toReversed().join("/")}\nLocation: Pune`;
+  const read = await browser.post("/post/paste", { intent: "read", message });
+  const review = labelled(await read.text());
+  for (const name of TEXT_NAMES) {
+    const row: TextField = TEXT_FIELDS[name];
+    expect(form.get(row.label)).toBe(name);
+    expect(review.get(row.label)).toBe(row.pasted ? name : undefined);
+  }
 });

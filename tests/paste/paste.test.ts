@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
-import { PASTED_FIELDS } from "#app/features/paste/paste.ts";
+import { PASTED_FIELDS } from "#app/features/paste/pasted.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 

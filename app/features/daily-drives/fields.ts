@@ -2,11 +2,13 @@ import { eachRow, type NamedBy, namesBy } from "#app/base/text-table.ts";
 
 /*
  * One row for each text of a walk-in; the form, the check, the columns, the warnings and the pages follow from it
- * (docs/how-to.md, Add a field to a walk-in). The posting form needs only the limits: what is marked pure stays out
- * of it.
+ * (docs/how-to.md, Add a field to a walk-in). The posting form needs only labels and limits: what is marked pure
+ * stays out of it.
  */
 
 export type TextField = {
+  /** In the posting form and the review of a pasted message. */
+  label: string;
   /** One line; one line with digits made 0 to 9; or several lines. */
   kind: "line" | "digits" | "prose";
   /** In characters. */
@@ -17,28 +19,43 @@ export type TextField = {
   fact?: "who" | "carry";
   /** Its own row in the shared text, named as in `share`. */
   shared?: true;
+  /** Read from pasted messages, and reviewed in this order. */
+  pasted?: true;
 };
 
-const TEXT_FIELDS = {
-  company: { kind: "line", limit: 120, warns: true },
-  entryChances: { kind: "line", limit: 120, warns: true },
-  profile: { kind: "line", limit: 160, warns: true },
-  graduationType: { kind: "line", limit: 200 },
-  passoutYear: { kind: "digits", limit: 80 },
-  requiredExperience: { kind: "digits", limit: 120, fact: "who" },
-  criteria: { kind: "prose", limit: 500, warns: true, fact: "who" },
-  package: { kind: "line", limit: 120, warns: true },
-  skills: { kind: "prose", limit: 500, warns: true, fact: "who" },
-  rounds: { kind: "prose", limit: 300, warns: true, fact: "who" },
-  contactPerson: { kind: "line", limit: 120, warns: true },
-  contactNumber: { kind: "digits", limit: 160, warns: true },
-  time: { kind: "digits", limit: 80 },
-  venue: { kind: "prose", limit: 500, warns: true },
-  landmark: { kind: "line", limit: 120 },
-  locality: { kind: "line", limit: 80 },
-  documentsText: { kind: "prose", limit: 500, warns: true },
-  dressCode: { kind: "line", limit: 120, fact: "carry", shared: true },
-  fullInfo: { kind: "prose", limit: 5000, warns: true },
+export const TEXT_FIELDS = {
+  company: { label: "Company", kind: "line", limit: 120, warns: true, pasted: true },
+  entryChances: { label: "Entry chances", kind: "line", limit: 120, warns: true },
+  profile: { label: "Profile", kind: "line", limit: 160, warns: true, pasted: true },
+  time: { label: "Time", kind: "digits", limit: 80, pasted: true },
+  venue: { label: "Venue", kind: "prose", limit: 500, warns: true, pasted: true },
+  landmark: { label: "Landmark", kind: "line", limit: 120 },
+  locality: { label: "Locality", kind: "line", limit: 80 },
+  graduationType: { label: "Graduation type", kind: "line", limit: 200, pasted: true },
+  passoutYear: { label: "Passout year", kind: "digits", limit: 80, pasted: true },
+  requiredExperience: {
+    label: "Required experience",
+    kind: "digits",
+    limit: 120,
+    fact: "who",
+    pasted: true,
+  },
+  criteria: { label: "Criteria", kind: "prose", limit: 500, warns: true, fact: "who" },
+  package: { label: "Package", kind: "line", limit: 120, warns: true, pasted: true },
+  skills: { label: "Skills", kind: "prose", limit: 500, warns: true, fact: "who" },
+  rounds: { label: "Rounds", kind: "prose", limit: 300, warns: true, fact: "who" },
+  contactPerson: { label: "Contact person", kind: "line", limit: 120, warns: true, pasted: true },
+  contactNumber: { label: "Contact number", kind: "digits", limit: 160, warns: true, pasted: true },
+  documentsText: { label: "Other documents", kind: "prose", limit: 500, warns: true },
+  dressCode: {
+    label: "Dress code",
+    kind: "line",
+    limit: 120,
+    fact: "carry",
+    shared: true,
+    pasted: true,
+  },
+  fullInfo: { label: "Full information", kind: "prose", limit: 5000, warns: true, pasted: true },
 } as const satisfies Record<string, TextField>;
 
 export type TextName = keyof typeof TEXT_FIELDS;

@@ -7,12 +7,8 @@ import {
 } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { findDoubles } from "#app/features/daily-drives/posting.server.ts";
-import {
-  type Card,
-  PASTED_FIELDS,
-  type PastedField,
-  type Told,
-} from "#app/features/paste/paste.ts";
+import type { Card, Told } from "#app/features/paste/paste.ts";
+import { PASTED, PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
 import type { Reading } from "#app/features/readings/readings.ts";
 import { warnedIn } from "#app/features/warnings/warned.ts";
@@ -150,8 +146,9 @@ function cardOf(text: string, reading: Reading, index: number): Card {
   const found: [PastedField, { start: number; end: number; confidence: number }][] = [];
   if (city) found.push(["city", city]);
   if (callBased) found.push(["driveType", callBased]);
-  for (const name of PASTED_FIELDS) {
-    const field = rest[name as keyof typeof rest];
+  // Types find a field that is read and not reviewed.
+  for (const name of Object.keys(rest) as (keyof typeof rest)[]) {
+    const field = rest[name];
     if (field) {
       typed[name] = field.value;
       found.push([name, field]);
@@ -194,7 +191,7 @@ function stretchesOf(
     stretches.push({
       at: mark.start,
       text: text.slice(mark.start, mark.end),
-      field,
+      label: PASTED[field],
       sure: mark.confidence >= SURE,
     });
     at = mark.end;

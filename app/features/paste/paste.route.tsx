@@ -14,10 +14,9 @@ import {
   type Card,
   LONGEST_PASTE,
   MOST_CARDS,
-  PASTED_FIELDS,
-  type PastedField,
   type PostedCard,
 } from "#app/features/paste/paste.ts";
+import { PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import type { ReviewOf } from "#app/features/paste/review.later.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import { findSuggestion, settling } from "#app/features/suggestions/suggestions.server.ts";

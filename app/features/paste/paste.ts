@@ -1,3 +1,4 @@
+import type { PastedField } from "#app/features/paste/pasted.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
 
 export const LONGEST_PASTE = 100_000;
@@ -5,32 +6,8 @@ export const LONGEST_PASTE = 100_000;
 /** How many drives of a text are reviewed together. The next ones come when these are done. */
 export const MOST_CARDS = 60;
 
-export const PASTED = {
-  city: "City",
-  startDate: "Start date",
-  endDate: "End date",
-  company: "Company",
-  profile: "Profile",
-  time: "Time",
-  venue: "Venue",
-  driveFor: "Drive for",
-  graduationType: "Graduation type",
-  passoutYear: "Passout year",
-  requiredExperience: "Required experience",
-  package: "Package",
-  contactPerson: "Contact person",
-  contactNumber: "Contact number",
-  dressCode: "Dress code",
-  driveType: "Drive type",
-  fullInfo: "Full information",
-} as const;
-
-export type PastedField = keyof typeof PASTED;
-
-export const PASTED_FIELDS = Object.keys(PASTED) as PastedField[];
-
-/** A part of the text from `at`: plain, or the words from which a field was read. */
-type Stretch = { at: number; text: string; field?: PastedField; sure?: boolean };
+/** A part of the text from `at`: plain, or the words from which a field with this label was read. */
+type Stretch = { at: number; text: string; label?: string; sure?: boolean };
 
 export type Card = {
   /** Its place among the drives of the text. */

@@ -2,16 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 
 import { DAILY_DRIVE_TYPES, DRIVE_FOR } from "#app/features/daily-drives/daily-drives.ts";
-import { TEXT_LIMITS } from "#app/features/daily-drives/fields.ts";
+import { TEXT_FIELDS, type TextField } from "#app/features/daily-drives/fields.ts";
 import { DailyCity } from "#app/features/daily-drives/parts/city.tsx";
-import {
-  type Card,
-  PASTED,
-  PASTED_FIELDS,
-  type PastedField,
-  type PostedCard,
-  type Told,
-} from "#app/features/paste/paste.ts";
+import type { Card, PostedCard, Told } from "#app/features/paste/paste.ts";
+import { PASTED, PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import { Source } from "#app/features/paste/source.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -238,8 +232,7 @@ function DriveRead({ card }: { card: Card }) {
   );
 }
 
-const PROSE = new Set<PastedField>(["venue", "fullInfo"]);
-const LIMITS: Partial<Record<PastedField, number>> = TEXT_LIMITS;
+const TEXTS: Partial<Record<PastedField, TextField>> = TEXT_FIELDS;
 
 function CardField({ field, card }: { field: PastedField; card: Card }) {
   const { index, typed, doubtful } = card;
@@ -263,9 +256,8 @@ function CardField({ field, card }: { field: PastedField; card: Card }) {
     const options = field === "driveType" ? DAILY_DRIVE_TYPES : DRIVE_FOR;
     return <Field kind="select" options={options} {...shared} />;
   }
-  if (PROSE.has(field)) {
-    return <Field kind="textarea" rows={2} maxLength={LIMITS[field]} {...shared} />;
-  }
+  const { kind, limit } = TEXTS[field] ?? {};
+  if (kind === "prose") return <Field kind="textarea" rows={2} maxLength={limit} {...shared} />;
   const type = field === "startDate" || field === "endDate" ? "date" : "text";
-  return <Field type={type} maxLength={LIMITS[field]} {...shared} />;
+  return <Field type={type} maxLength={limit} {...shared} />;
 }

@@ -1,15 +1,15 @@
-import { type Card, PASTED } from "#app/features/paste/paste.ts";
+import type { Card } from "#app/features/paste/paste.ts";
 
 /** The message, with the words marked from which a field was read. */
 export function Source({ card }: { card: Card }) {
   return (
     <blockquote className="pasted">
-      {card.stretches.map(({ at, text, field, sure }) => {
-        if (!field) return <span key={at}>{text}</span>;
+      {card.stretches.map(({ at, text, label, sure }) => {
+        if (!label) return <span key={at}>{text}</span>;
         return (
           <mark key={at} className={sure ? undefined : "guessed"}>
             {text}
-            <small> {sure ? PASTED[field] : `${PASTED[field]}?`}</small>
+            <small> {sure ? label : `${label}?`}</small>
           </mark>
         );
       })}

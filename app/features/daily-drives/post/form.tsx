@@ -8,7 +8,7 @@ import {
   DRIVE_FOR,
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
-import { TEXT_LIMITS } from "#app/features/daily-drives/fields.ts";
+import { TEXT_FIELDS, TEXT_LIMITS, type TextName } from "#app/features/daily-drives/fields.ts";
 import { DailyCity } from "#app/features/daily-drives/parts/city.tsx";
 import { DocumentsField } from "#app/features/daily-drives/parts/documents-field.tsx";
 import { ScopeChoice } from "#app/features/daily-drives/parts/scope-choice.tsx";
@@ -94,10 +94,14 @@ export function DailyDriveForm({
   };
   const errors = refusal?.errors ?? {};
   const withValue = textFields(TEXT_LIMITS, edited, refusal);
-  const text: typeof withValue = (name, label) => ({
-    ...withValue(name, label),
-    value: value(name),
-  });
+  const text = (name: TextName) => {
+    const { kind, label } = TEXT_FIELDS[name];
+    return {
+      ...(kind === "prose" && { kind: "textarea" as const, rows: 2 }),
+      ...withValue(name, label),
+      value: value(name),
+    };
+  };
   const beside = storedBeside(
     edited && { ...edited, city: cityParam(String(edited.city)) },
     refusal,
@@ -163,7 +167,7 @@ export function DailyDriveForm({
         hint="Only if it runs for several days, 31 at most."
       />
       <Field
-        {...text("company", "Company")}
+        {...text("company")}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next of many, after the button that was just pressed
         autoFocus={again}
@@ -171,20 +175,20 @@ export function DailyDriveForm({
       <Suspense>
         <CompanyHistory form={form} />
       </Suspense>
-      <Field {...text("profile", "Profile")} />
+      <Field {...text("profile")} />
       <div className="call-only full">
         <Field
-          {...text("entryChances", "Entry chances")}
+          {...text("entryChances")}
           hint="Call based drives only: is everybody let in who calls?"
         />
       </div>
       <Field {...choice("profileType", "Profile type", ["", ...PROFILE_TYPES])} />
       <Field {...choice("driveFor", "Drive for", DRIVE_FOR, "Freshers")} />
-      <Field {...text("graduationType", "Graduation type")} placeholder="B.E., B.Tech, MCA" />
-      <Field {...text("passoutYear", "Passout year")} placeholder="2025, 2026" />
-      <Field {...text("requiredExperience", "Required experience")} />
-      <Field {...text("package", "Package")} placeholder="3.5 LPA" />
-      <Field {...text("time", "Time")} placeholder="9:30 AM to 12:30 PM" />
+      <Field {...text("graduationType")} placeholder="B.E., B.Tech, MCA" />
+      <Field {...text("passoutYear")} placeholder="2025, 2026" />
+      <Field {...text("requiredExperience")} />
+      <Field {...text("package")} placeholder="3.5 LPA" />
+      <Field {...text("time")} placeholder="9:30 AM to 12:30 PM" />
       <Field
         name="entryUntil"
         label="Entry until"
@@ -194,12 +198,12 @@ export function DailyDriveForm({
         {...beside("entryUntil")}
         hint="When the gate closes for those who come late."
       />
-      <Field kind="textarea" rows={2} {...text("venue", "Venue")} />
-      <Field {...text("landmark", "Landmark")} placeholder="Opposite Wipro Circle" />
-      <Field {...text("locality", "Locality")} placeholder="Hinjawadi Phase 1" />
-      <Field {...text("contactPerson", "Contact person")} />
+      <Field {...text("venue")} />
+      <Field {...text("landmark")} placeholder="Opposite Wipro Circle" />
+      <Field {...text("locality")} placeholder="Hinjawadi Phase 1" />
+      <Field {...text("contactPerson")} />
       <Field
-        {...text("contactNumber", "Contact number")}
+        {...text("contactNumber")}
         type="tel"
         inputMode="tel"
         hint="Several numbers: put / between them."
@@ -209,18 +213,13 @@ export function DailyDriveForm({
         errors={errors.documents}
         {...beside("documents")}
       />
-      <Field
-        kind="textarea"
-        rows={2}
-        {...text("documentsText", "Other documents")}
-        placeholder="Two photocopies of each marksheet"
-      />
+      <Field {...text("documentsText")} placeholder="Two photocopies of each marksheet" />
       <Field {...choice("callLetter", "Call letter", CALL_LETTER_OPTIONS)} />
-      <Field {...text("dressCode", "Dress code")} placeholder="Formals" />
-      <Field kind="textarea" rows={2} {...text("skills", "Skills")} />
-      <Field kind="textarea" rows={2} {...text("rounds", "Rounds")} />
-      <Field kind="textarea" rows={2} className="full" {...text("criteria", "Criteria")} />
-      <Field kind="textarea" rows={6} className="full" {...text("fullInfo", "Full information")} />
+      <Field {...text("dressCode")} placeholder="Formals" />
+      <Field {...text("skills")} />
+      <Field {...text("rounds")} />
+      <Field className="full" {...text("criteria")} />
+      <Field {...text("fullInfo")} rows={6} className="full" />
       <Confirmation name="confirmPast" errors={errors} typed={typed} />
       <Confirmation name="confirmDouble" errors={errors} typed={typed}>
         {refusal?.about ? (
