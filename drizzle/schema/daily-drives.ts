@@ -109,7 +109,7 @@ export const dailyDrives = sqliteTable(
     companyKey: text("company_key"),
     /** What filters know about it, as JSON (app/features/facets); null until it has been derived. */
     facets: text("facets"),
-    /** 0 for Technical and Core, which come first in the list; 1 for the rest. */
+    /** 0 for Technical and Core, 1 for the rest. Only an index has it by now. */
     rank: integer("rank").generatedAlwaysAs(
       sql`case when profile_type in ('Technical', 'Core') then 0 else 1 end`,
       { mode: "stored" },
@@ -123,7 +123,7 @@ export const dailyDrives = sqliteTable(
   (table) => [
     index("daily_drives_by_place").on(table.city, table.day, table.verified, table.rank, table.id),
     index("daily_drives_all_by_place").on(table.city, table.day, table.id),
-    index("daily_drives_by_day").on(table.day, table.verified, table.city),
+    index("daily_drives_by_day").on(table.day, table.verified, table.city, table.status),
     index("daily_drives_by_series").on(table.seriesId, table.day),
     index("daily_drives_by_poster").on(table.postedById),
     index("daily_drives_by_updater").on(table.updatedById),

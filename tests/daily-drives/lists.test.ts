@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import {
+  HOUR_MS,
   addDays,
   dayOf,
   daysBetween,
@@ -161,10 +162,21 @@ describe("the text that people share", () => {
     expect(text).toContain("Total: 2 (Technical: 1, Non-Technical: 0, Not Mentioned: 1)");
   });
 
-  it("has a fixed header and footer, and Technical and Core first and counted", () => {
+  it("has a fixed header and footer, counts Technical and Core, and goes by hour: what is off comes last", () => {
     const text = shareText(
       list,
       [
+        {
+          ...nothing,
+          company: "Tata Motors",
+          profile: "Apprentice",
+          profileType: "Core",
+          driveType: "Open walk in",
+          driveFor: "Freshers",
+          time: "8 AM",
+          status: "cancelled",
+          statusReason: "HR told us",
+        },
         {
           ...nothing,
           company: "Bajaj Finserv",
@@ -199,19 +211,13 @@ describe("the text that people share", () => {
           contactPerson: "HR",
         },
       ],
-      Date.now(),
+      startOfDay(list.day),
     );
     expect(text).toBe(`*WalkinMitra: Daily Walkin List*
 *Pune, 21st November 2026*
 Total: 3 (Technical: 2, Non-Technical: 1)
 
-1) *Bharat Forge*
-Profile: Trainee (Core)
-For: Freshers
-Type: Open walk in
-Venue: Mundhwa
-
-2) *Persistent Systems*
+1) *Persistent Systems*
 Profile: Java Developer (Technical)
 For: Freshers
 Type: Open walk in
@@ -221,11 +227,24 @@ Time: 9:30 AM
 Venue: Hinjawadi Phase 1
 Contact: HR
 
-3) *Bajaj Finserv*
+2) *Bajaj Finserv*
 Profile: Not Mentioned (Non-Technical)
 For: Fresher/Experienced
 Type: Call based (entry chances: Only by call)
 Contact: +91 50123 45678
+
+3) *Bharat Forge*
+Profile: Trainee (Core)
+For: Freshers
+Type: Open walk in
+Venue: Mundhwa
+
+4) *Tata Motors*
+*Cancelled: HR told us*
+Profile: Apprentice (Core)
+For: Freshers
+Type: Open walk in
+Time: 8 AM
 
 *WalkinMitra*
 Every walk-in, every city, every day.
@@ -243,7 +262,7 @@ Never pay to attend. Asked for money? Call 1930.`);
       driveFor: "Freshers" as const,
     };
     for (const count of [0, 1, 5, 60, 300]) {
-      const link = shareLink(list, Array(count).fill(drive));
+      const link = shareLink(list, Array(count).fill(drive), startOfDay(list.day));
       expect(link.length).toBeLessThanOrEqual(WHATSAPP_LIMIT);
       const text = new URL(link).searchParams.get("text")!;
       expect(text).toContain(list.url);
@@ -260,14 +279,14 @@ describe("a daily list", () => {
   // Whose ordinal is not th.
   const THE_21ST = `${nextMonth().slice(0, 8)}21`;
 
-  it("shows the verified drives of its city and day, page by page, without gap or double", async () => {
+  it("shows the verified drives of its city and day by hour, page by page, without gap or double", async () => {
     const by = await admin();
     for (let index = 0; index < 60; index += 1) {
       const input = aDailyDrive({
         city: "Salem",
         startDate: TODAY,
         company: `Firm ${index}`,
-        profileType: index % 3 ? "" : "Core",
+        time: ["2 pm", "", "9:30 am", "10 am - 1 pm"][index % 4]!,
       });
       const posted = await postDailyDrive(db, dailyDriveSchema.parse(input), {
         by,
@@ -280,11 +299,18 @@ describe("a daily list", () => {
     const now = startOfDay(TODAY);
     const where = { city: "Salem", day: TODAY, now } as const;
     const { drives } = await readDay(db, where);
-    const first = pageOfDay(drives);
-    const second = pageOfDay(drives, readDailyCursor(first.next));
+    const first = pageOfDay(drives, { now });
+    const second = pageOfDay(drives, { after: readDailyCursor(first.next), now });
     const companies = [...first.page, ...second.page].map((drive) => drive.company);
     expect(new Set(companies).size).toBe(60);
-    expect(first.page.slice(0, 20).every((drive) => drive.profileType === "Core")).toBe(true);
+    const hours = [...first.page, ...second.page].map(({ time }) => time);
+    const blocks = hours.filter((time, index) => time !== hours[index - 1]);
+    expect(blocks).toEqual(["9:30 am", "10 am - 1 pm", "2 pm", null]);
+    // What is over goes to the end.
+    const oneOClock = { now: now + 13 * HOUR_MS };
+    const later = pageOfDay(drives, oneOClock);
+    const end = pageOfDay(drives, { after: readDailyCursor(later.next), ...oneOClock });
+    expect(end.page.map(({ time }) => time)).toEqual(Array(10).fill("10 am - 1 pm"));
     expect([first.page.length, second.page.length, second.next]).toEqual([50, 10, null]);
     const days = { day: TOMORROW, today: TODAY };
     const { counts, countsToday } = await countDailyDrives(db, days);
@@ -331,6 +357,13 @@ describe("a daily list", () => {
     };
     expect(await status("/daily/Pune")).toBe("200");
     expect(await status("/daily/pUNE")).toBe("302 /daily/Pune");
+    expect(await status("/daily/Pune?day=tomorrow")).toBe(`302 ${dailyPath("Pune", TOMORROW)}`);
+    expect(await status(`/daily/pune?day=${TODAY}&batch=2025`)).toBe("302 /daily/Pune?batch=2025");
+    expect(await status(`/daily/Pune?day=${inDays(20)}`)).toBe(
+      `302 ${dailyPath("Pune", inDays(20))}`,
+    );
+    expect(await status("/daily/Pune?day=someday")).toBe("404");
+    expect(await status("/daily?day=2026-02-31")).toBe("404");
     expect(await status("/daily/Poona")).toBe("302 /Check_city_spelling?city=Poona");
     expect(await status("/daily/Bengaluru")).toBe("302 /daily/Bangalore");
     const { date, month, year } = partsOf(THE_21ST);
@@ -355,6 +388,8 @@ describe("a daily list", () => {
     expect(await status(`/daily/Pune/31/February/${year}`)).toBe("404");
     expect(await status(`/daily/Pune/21/Brumaire/${year}`)).toBe("404");
     expect(await status("/daily/Pune/21/November/1999")).toBe("404");
+    const said = "someday is not a day of the calendar.";
+    expect(await (await browser.get("/daily/Pune?day=someday")).text()).toContain(said);
     const told = async (address: string) => (await browser.get(address)).text();
     const noDay = `31 February ${year} is not a day of the calendar.`;
     expect(await told(`/daily/Pune/31/February/${year}`)).toContain(noDay);

@@ -137,7 +137,7 @@ describe("what a ticket says", () => {
       day: DAY,
       url: `https://walkinmitra.in${dailyPath("Pune", DAY)}`,
     };
-    const link = shareLink(list, drives.map(asShared));
+    const link = shareLink(list, drives.map(asShared), startOfDay(DAY));
     expect(link.length).toBeLessThanOrEqual(WHATSAPP_LIMIT);
     const lines = new URL(link).searchParams.get("text")!.match(/^\d+\) .*$/gm)!;
     expect(lines.length).toBeGreaterThanOrEqual(20);

@@ -7,6 +7,7 @@ import type { AboutMe } from "#app/features/about/about.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
 import { DAILY_PAGE, type DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { textColumns } from "#app/features/daily-drives/text-columns.server.ts";
+import { byHour, placeInDay } from "#app/features/daily-drives/times.ts";
 import { dailyFacets, type Facets, facetsFrom } from "#app/features/facets/facets.ts";
 import type { Filterable } from "#app/features/filters/filter-drives.ts";
 import { saidClosed } from "#app/features/gate/gate.server.ts";
@@ -58,21 +59,21 @@ function shownColumns(now: number) {
 
 const LISTED_MOST = 600;
 
-/** The next page starts after this drive; `rank` is 0 for Technical and Core. */
-export type DailyCursor = { rank: number; id: string };
+/** The next page starts after this drive; `place` is its place in the day (times.ts). */
+export type DailyCursor = { place: number; id: string };
 
-/** Reads a cursor such as `0.0192…`; undefined for anything else. */
+/** Reads a cursor such as `570.0192…`; undefined for anything else. */
 export function readDailyCursor(text: string | null): DailyCursor | undefined {
-  const match = /^([01])\.([0-9a-f-]{36})$/.exec(text ?? "");
-  return match ? { rank: Number(match[1]), id: match[2]! } : undefined;
+  const match = /^(\d{1,4})\.([0-9a-f-]{36})$/.exec(text ?? "");
+  return match ? { place: Number(match[1]), id: match[2]! } : undefined;
 }
 
-/** The query for each city's verified drives on a day; cities without any are absent. */
+/** The query for each city's verified drives on a day that are not off; cities without any are absent. */
 export function verifiedCounts(db: Database, day: string) {
   return db
     .select({ city: dailyDrives.city, drives: count() })
     .from(dailyDrives)
-    .where(and(eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
+    .where(and(eq(dailyDrives.day, day), eq(dailyDrives.verified, 1), isNull(dailyDrives.status)))
     .groupBy(dailyDrives.city);
 }
 
@@ -99,7 +100,7 @@ function byCity({ counts, countsToday }: { counts: Counted; countsToday: Counted
   return { counts: read(counts), countsToday: read(countsToday) };
 }
 
-export type ListedDrive = DailyDrive & Filterable & { rank: number };
+export type ListedDrive = DailyDrive & Filterable;
 
 /** A stored drive with its facets; old rows get theirs derived. */
 export function withFacets<Row extends DailyDrive & { facets: string | null }>(
@@ -108,36 +109,48 @@ export function withFacets<Row extends DailyDrive & { facets: string | null }>(
   return { ...row, facets: row.facets === null ? dailyFacets(row) : facetsFrom(row.facets) };
 }
 
-/** All verified drives of a city and day, Technical and Core first, and the counts of both days. One round trip. */
+/** The verified drives of a city and day by id, how many more there are, and the counts of both days. One round trip. */
 export async function readDay(
   db: Database,
   { city, day, now }: { city: City; day: string; now: number },
-): Promise<{ drives: ListedDrive[]; counts: CityCounts; countsToday: CityCounts }> {
+): Promise<{ drives: ListedDrive[]; more: number; counts: CityCounts; countsToday: CityCounts }> {
   const listed = db
-    .select({ ...shownColumns(now), facets: dailyDrives.facets, rank: dailyDrives.rank })
+    .select({ ...shownColumns(now), facets: dailyDrives.facets })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
     .orderBy(asc(dailyDrives.rank), asc(dailyDrives.id))
     .limit(LISTED_MOST);
   const counted = countQueries(db, { day, today: dayOf(now) });
   const [rows, counts, countsToday] = await db.batch([listed, ...counted]);
+  const on = rows.filter(({ status }) => status === null || status === "under-review");
+  const inAll = counts.find((counted) => counted.city === city)?.drives ?? 0;
   return {
-    drives: rows.map((row) => ({ ...withFacets(row), rank: row.rank ?? 1, texts: textsOf(row) })),
+    more: rows.length < LISTED_MOST ? 0 : Math.max(0, inAll - on.length),
+    drives: rows
+      .map((row) => ({ ...withFacets(row), texts: textsOf(row) }))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     ...byCity({ counts, countsToday }),
   };
 }
 
-/** The page after a cursor, and the next cursor (null on the last page). */
-export function pageOfDay<Drive extends { id: string; rank: number }>(
+/**
+ * The page after a cursor in the order of time, and the next cursor (null on the last page). `drives` come by id. What
+ * is over meanwhile comes again at the end; nothing is left out.
+ */
+export function pageOfDay<Drive extends Parameters<typeof placeInDay>[0] & { id: string }>(
   drives: readonly Drive[],
-  after?: DailyCursor,
+  { after, now }: { after?: DailyCursor | undefined; now: number },
 ): { page: Drive[]; next: string | null } {
-  const rest = after
-    ? drives.filter(({ rank, id }) => rank > after.rank || (rank === after.rank && id > after.id))
-    : drives;
+  const isAfter = (drive: Drive, { place, id }: DailyCursor) => {
+    const own = placeInDay(drive, now);
+    return own > place || (own === place && drive.id > id);
+  };
+  const sorted = byHour(drives, now);
+  const rest = after ? sorted.filter((drive) => isAfter(drive, after)) : sorted;
   const page = rest.slice(0, DAILY_PAGE);
   const last = page.at(-1);
-  return { page, next: rest.length > page.length && last ? `${last.rank}.${last.id}` : null };
+  const more = rest.length > page.length && last;
+  return { page, next: more ? `${placeInDay(last, now)}.${last.id}` : null };
 }
 
 /** The query for a daily drive; no row for one that readers cannot open. */

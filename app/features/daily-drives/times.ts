@@ -1,8 +1,15 @@
+import { dayOf } from "#app/base/calendar.ts";
 import { timeParts } from "#app/base/clock.ts";
 import { languageNow } from "#app/base/languages.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
-import { type Status, statusOf, timedStatus, type Timing } from "#app/features/status/status.ts";
+import {
+  isAhead,
+  type Status,
+  statusOf,
+  timedStatus,
+  type Timing,
+} from "#app/features/status/status.ts";
 
 export function timingOf({ day, time, entryUntil }: Timed): Timing {
   return {
@@ -17,6 +24,28 @@ type Timed = Pick<DailyDrive, "day" | "time" | "entryUntil">;
 /** The status of a daily drive at a moment (ms). */
 export function dailyStatus(drive: Timed & Pick<DailyDrive, "status">, now: number): Status {
   return statusOf(drive, timedStatus(timingOf(drive), now));
+}
+
+/** Off, or over today: at the end of every list, and not counted. On a past day only what was off is. */
+export function isOffOrOver(drive: Placed, now: number): boolean {
+  const status = dailyStatus(drive, now);
+  return status === "ended" ? drive.day === dayOf(now) : !isAhead(status);
+}
+
+type Placed = Timed & Pick<DailyDrive, "status">;
+
+const DAY_MINUTES = 24 * 60;
+
+/** Where a drive stands in its day's list: by hour, then what has none, then what is off or over. */
+export function placeInDay(drive: Placed, now: number): number {
+  const { starts = DAY_MINUTES } = readHours(drive.time);
+  return isOffOrOver(drive, now) ? starts + 2 * DAY_MINUTES : starts;
+}
+
+/** The one order of a day's drives, on pages and in texts. */
+export function byHour<Drive extends Placed>(drives: readonly Drive[], now: number): Drive[] {
+  const placed = drives.map((drive) => ({ drive, place: placeInDay(drive, now) }));
+  return placed.toSorted((one, other) => one.place - other.place).map(({ drive }) => drive);
 }
 
 /** Reads `11:30 am` or `14:30` as `14:30`; undefined for anything else. */

@@ -22,6 +22,7 @@ export default {
   received: ({ city, date, month, count }) =>
     `${city}, ${date} ${month}: ড্রাইভের লিস্ট এসেছে। ${count}টি ড্রাইভ পাওয়া গেছে`,
   more: (total, more) => `এই লিস্টে প্রথম ${total}টি ড্রাইভ আছে। [খুঁজলে আরও ${more}টি পাবেন]।`,
+  offOrOver: (drives) => `বাতিল বা শেষ (${drives})`,
   tellMe: "আমাকে রোজ জানান",
   sameInAll: "সব শহরে এটাই খুঁজুন",
   none: (city, day) => `${city}, ${day}: কোনও ড্রাইভ নেই।`,

@@ -27,6 +27,7 @@ export const daily = {
     retrievedNotice(listReceived(what.city), what.date, what.month, what.count),
   more: (total: number, more: number) =>
     `This list has the first ${total} drives. [Find has ${more} more].`,
+  offOrOver: (drives: number) => `Off or over (${drives})`,
   tellMe: "Tell me every day",
   sameInAll: "The same in all cities",
   none: (city: string, day: string) => `No drives in ${city} on ${day}.`,

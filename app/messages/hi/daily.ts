@@ -23,6 +23,7 @@ export default {
   received: ({ city, date, month, count }) =>
     `लिस्ट मिल गई! ${city} में ${date} ${month} की ड्राइव: ${count}`,
   more: (total, more) => `इस लिस्ट में पहली ${total} ड्राइव हैं। [खोजने पर ${more} और मिलेंगी]।`,
+  offOrOver: (drives) => `रद्द या खत्म (${drives})`,
   tellMe: "मुझे रोज़ बताएँ",
   sameInAll: "सभी शहरों में यही देखें",
   none: (city, day) => `${city} में ${day} को कोई ड्राइव नहीं है।`,

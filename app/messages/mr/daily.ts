@@ -22,6 +22,7 @@ export default {
   received: ({ city, date, month, count }) =>
     `${city}, ${date} ${month}: ड्राइव्हची लिस्ट मिळाली. ${count} ड्राइव्ह सापडल्या`,
   more: (total, more) => `या लिस्टमध्ये पहिल्या ${total} ड्राइव्ह आहेत. [शोधल्यास आणखी ${more} सापडतील].`,
+  offOrOver: (drives) => `रद्द किंवा संपलेल्या (${drives})`,
   tellMe: "मला रोज कळवा",
   sameInAll: "सर्व शहरांत हेच शोधा",
   none: (city, day) => `${city} मध्ये ${day} रोजी ड्राइव्ह नाहीत.`,

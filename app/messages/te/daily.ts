@@ -22,6 +22,7 @@ export default {
   received: ({ city, date, month, count }) =>
     `${city}, ${date} ${month}: డ్రైవ్ లిస్ట్ వచ్చింది. డ్రైవ్‌లు: ${count}`,
   more: (total, more) => `ఈ లిస్ట్‌లో మొదటి ${total} డ్రైవ్‌లు ఉన్నాయి. [వెతికితే ఇంకా ${more} ఉన్నాయి].`,
+  offOrOver: (drives) => `రద్దయినవి లేదా అయిపోయినవి (${drives})`,
   tellMe: "రోజూ నాకు చెప్పండి",
   sameInAll: "అన్ని నగరాల్లో ఇదే వెతకండి",
   none: (city, day) => `${city}, ${day}: డ్రైవ్‌లు లేవు.`,

@@ -30,12 +30,13 @@ type DayPage = {
   near: { left: readonly Part[]; tickets: string }[];
   /** The time of the data; undefined for a day that is not near. */
   asOf: string | undefined;
-  /** Drives after filtering, and in all. */
+  /** Drives after filtering, and in all, without what is off or over. */
   found: number;
   total: number;
   /** As a sentence; empty without any. */
   confirmed: string;
-  /** Drives beyond what a list can hold. */
+  /** Drives that the list holds, and beyond what it can hold. */
+  listed: number;
   more: number;
   filtering: Shown;
   /** "For me" is on, but "About me" is blank. */
@@ -99,7 +100,7 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
           </p>
           {page.more ? (
             <p className="notice">
-              {linked(say.more(page.total, page.more), (find) => (
+              {linked(say.more(page.listed, page.more), (find) => (
                 <Link
                   className="link"
                   to={filterAddress("/find", filters, [

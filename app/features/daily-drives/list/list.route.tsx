@@ -22,7 +22,7 @@ import {
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { askedFor, withoutCity } from "#app/features/daily-drives/list/asked.ts";
-import { drawByTown } from "#app/features/daily-drives/list/by-town.server.tsx";
+import { drawDay } from "#app/features/daily-drives/list/by-town.server.tsx";
 import { DayList } from "#app/features/daily-drives/list/day-list.server.tsx";
 import { Choice, DailyHead, DailyStart } from "#app/features/daily-drives/list/head.server.tsx";
 import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
@@ -34,7 +34,7 @@ import {
   shareText,
 } from "#app/features/daily-drives/ticket/share-text.ts";
 import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
-import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import { byHour, dailyStatus, isOffOrOver } from "#app/features/daily-drives/times.ts";
 import { FilterForm } from "#app/features/filters/filter-bar.server.tsx";
 import { type Filters, filterAddress, readFilters } from "#app/features/filters/filters.ts";
 import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
@@ -106,7 +106,10 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       filters.me && reader ? readAbout(db, reader.uid) : NOTHING_ABOUT_ME,
     ]);
     const found = drivesFor(list.drives, { filters, about, today });
-    const { page, next } = pageOfDay(found.drives, after);
+    const { page, next } = pageOfDay(found.drives, { after, now });
+    const isOn = (drive: DailyDrive) => !isOffOrOver(drive, now);
+    const on = found.drives.filter(isOn).length;
+    const total = list.drives.filter(isOn).length;
     const filtering = { filters, dropped, counts: found.counts, today, reading: found.reading };
     const matched = filters.me
       ? ({ facets }: (typeof page)[number]) => matchOf(facets, about)
@@ -122,7 +125,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
         head: (
           <DailyHead
             shown={{ ...shown, counts: list.counts }}
-            total={list.drives.length}
+            total={total}
             share={<ShareList sharing={sharing} slim />}
           >
             <Choice shown={{ ...shown, ...list }} refusal={undefined} />
@@ -144,21 +147,19 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
               today,
               tomorrow: addDays(today, 1),
               path: url.pathname,
-              tickets:
-                city === "Othercities"
-                  ? drawByTown(endedLast(page, now), tickets)
-                  : tickets(endedLast(page, now)),
+              tickets: drawDay(page, { isOn, off: found.drives.length - on, draw: tickets, city }),
               near: after
                 ? []
                 : found.near.map(({ left, drives }) => ({
                     left,
-                    tickets: tickets(endedLast(drives, now)),
+                    tickets: tickets(byHour(drives, now)),
                   })),
               asOf: asOf(day, { today, now }),
-              found: found.drives.length,
+              found: on,
               confirmed: confirmedOf(list.drives, now),
-              total: list.drives.length,
-              more: (list.counts[city] ?? 0) - list.drives.length,
+              total,
+              listed: list.drives.length,
+              more: list.more,
               filtering,
               saidNothing: filters.me && saysNothing(about),
               first: !after,
@@ -189,11 +190,6 @@ function confirmedOf(drives: DailyDrive[], now: number): string {
   const on = drives.filter((drive) => takesPlace(dailyStatus(drive, now)));
   const confirmed = on.filter((drive) => isConfirmed(drive, now));
   return on.length ? wordsOf(daily).confirmed(confirmed.length, on.length) : "";
-}
-
-function endedLast<Drive extends DailyDrive>(drives: Drive[], now: number): Drive[] {
-  const ended = new Set(drives.filter((drive) => dailyStatus(drive, now) === "ended"));
-  return [...drives.filter((drive) => !ended.has(drive)), ...ended];
 }
 
 type Choosing = {
@@ -283,7 +279,11 @@ function sharingOf(
   drives: SharedDrive[],
 ) {
   const list = { city, day, url: share.url };
-  return { title: share.title, href: shareLink(list, drives), text: shareText(list, drives, now) };
+  return {
+    title: share.title,
+    href: shareLink(list, drives, now),
+    text: shareText(list, drives, now),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

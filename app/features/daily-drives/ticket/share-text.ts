@@ -8,7 +8,13 @@ import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/d
 import { SHARED_TEXTS, type TextName } from "#app/features/daily-drives/fields.ts";
 import { documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import { clockOf, saidClock, saidMinutes } from "#app/features/daily-drives/times.ts";
+import {
+  byHour,
+  clockOf,
+  isOffOrOver,
+  saidClock,
+  saidMinutes,
+} from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { statusWord, warningOf } from "#app/features/status/status.ts";
@@ -37,16 +43,15 @@ export type SharedDrive = Pick<
   | "check"
 >;
 
-/** The list people share: fixed header and footer, Technical and Core first. `*bold*` is WhatsApp's. */
+/** The list people share, by hour, with a fixed header and footer. `*bold*` is WhatsApp's. */
 export function shareText(
   list: { city: string; day: string; url: string },
   drives: SharedDrive[],
   now: number,
 ): string {
-  const sorted = technicalFirst(drives);
   return [
-    header(list, drives),
-    ...sorted.map((drive, index) => entry(drive, { number: index + 1, now })),
+    header(list, drives, now),
+    ...byHour(drives, now).map((drive, index) => entry(drive, { number: index + 1, now })),
     footer(list.url),
   ].join("\n\n");
 }
@@ -58,15 +63,16 @@ export const WHATSAPP_LIMIT = 1900;
 export function shareLink(
   list: { city: string; day: string; url: string },
   drives: SharedDrive[],
+  now: number,
 ): string {
-  const head = whatsappLink(header(list, drives));
+  const head = whatsappLink(header(list, drives, now));
   const foot = encodeURIComponent(`\n${footer(list.url)}`);
   const left = (count: number) =>
     count ? encodeURIComponent(`\n${wordsOf(share).andMore(count)}`) : "";
   // Encode each piece once; take as many drives as fit beside the note about the rest.
   let body = "";
   let link = head + left(drives.length) + foot;
-  for (const [index, drive] of technicalFirst(drives).entries()) {
+  for (const [index, drive] of byHour(drives, now).entries()) {
     body += encodeURIComponent(`\n${brief(drive, index + 1)}`);
     const longer = head + body + left(drives.length - index - 1) + foot;
     if (longer.length <= WHATSAPP_LIMIT) link = longer;
@@ -75,12 +81,10 @@ export function shareLink(
   return link;
 }
 
-function technicalFirst(drives: SharedDrive[]): SharedDrive[] {
-  return [...drives.filter(isTechnical), ...drives.filter((drive) => !isTechnical(drive))];
-}
-
-function header(list: { city: string; day: string }, drives: SharedDrive[]): string {
+/** It counts what takes place. */
+function header(list: { city: string; day: string }, listed: SharedDrive[], now: number): string {
   const say = wordsOf(share);
+  const drives = listed.filter((drive) => !isOffOrOver(drive, now));
   const technical = drives.filter(isTechnical).length;
   const untyped = drives.filter(({ profileType }) => !profileType).length;
   const counts = [
