@@ -113,7 +113,7 @@ describe("what a ticket says", () => {
     });
     const texts = ticketTexts(drive, { status: "today" });
     expect([texts.eligible, texts.pay, texts.hour, texts.half, texts.till]).toEqual([
-      "B.E., B.Tech · 2024–26 · Fresher",
+      "Fresher · 2024–26 · B.E., B.Tech",
       "₹18k–₹22k/mo",
       "9:30",
       "am",
@@ -122,9 +122,9 @@ describe("what a ticket says", () => {
     const years = (passoutYear: string) =>
       ticketTexts({ ...drive, graduationType: null, passoutYear }, { status: "now" }).eligible;
     expect([years("2024–2026"), years("2022, 2025"), years("Any year")]).toEqual([
-      "2024–26 · Fresher",
-      "2022, 2025 · Fresher",
-      "Any year · Fresher",
+      "Fresher · 2024–26",
+      "Fresher · 2022, 2025",
+      "Fresher · Any year",
     ]);
   });
 

@@ -4,7 +4,7 @@ import { langOfTyped } from "#app/base/languages.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { checkedText } from "#app/features/checks/checked-text.ts";
 import { askedShown, type Check, trustOf } from "#app/features/checks/checks.ts";
-import { trustLabel } from "#app/features/checks/trust.ts";
+import { type Trust, trustLabel, TRUSTS } from "#app/features/checks/trust.ts";
 import { checks } from "#app/messages/en/checks.ts";
 import { trust } from "#app/messages/en/trust.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -17,14 +17,34 @@ type Checked = { day: string | null; check: Check | null };
 /** A full seal, a ring, or a broken ring. */
 export function Seal({ drive, now }: { drive: Checked; now: number }) {
   const kind = trustOf(drive, now);
+  return <Mark kind={kind} label={trustLabel(kind)} />;
+}
+
+function Mark({ kind, label }: { kind: Trust; label?: string }) {
   return (
     <svg
       className={kind === "called" ? "seal" : `seal ${kind}`}
-      role="img"
-      aria-label={trustLabel(kind)}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
       <use href={kind === "no" ? "#i-alert" : "#i-check"} />
     </svg>
+  );
+}
+
+/** What the marks of a list mean, opened in place. */
+export function Marks() {
+  return (
+    <details className="marks">
+      <summary>{wordsOf(trust).marks}</summary>
+      <ul>
+        {TRUSTS.map((kind) => (
+          <li key={kind}>
+            <Mark kind={kind} />
+            {trustLabel(kind)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

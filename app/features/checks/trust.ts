@@ -2,7 +2,9 @@ import { trust } from "#app/messages/en/trust.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
 /** Confirmed by a person, by what the company published, or not for its day. */
-export type Trust = "called" | "seen" | "no";
+export const TRUSTS = ["called", "seen", "no"] as const;
+
+export type Trust = (typeof TRUSTS)[number];
 
 export function trustLabel(kind: Trust): string {
   const say = wordsOf(trust);

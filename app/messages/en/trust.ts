@@ -5,5 +5,6 @@ export const trust = {
   confirmed: "Confirmed for this day",
   published: "Confirmed for this day, by what the company published",
   unconfirmed: "Read by our team, not confirmed for this day",
+  marks: "Marks",
   by: (name: string) => `By ${name}`,
 };

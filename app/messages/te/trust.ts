@@ -5,5 +5,6 @@ export default {
   confirmed: "ఈ రోజుకు కన్ఫర్మ్ అయింది",
   published: "ఈ రోజుకు కన్ఫర్మ్ అయింది, కంపెనీ ఇచ్చిన సమాచారం ప్రకారం",
   unconfirmed: "మా టీమ్ చదివింది, ఈ రోజుకు కన్ఫర్మ్ కాలేదు",
+  marks: "గుర్తులు",
   by: (name) => `కన్ఫర్మ్ చేసినవారు: ${name}`,
 } satisfies Words<typeof trust>;

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 
 import { dayTitle, monthTitle, partsOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
+import { Marks } from "#app/features/checks/trust.server.tsx";
 import { DAILY_PAGE, dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.server.tsx";
 import { ActiveFilters, type Shown } from "#app/features/filters/filter-bar.server.tsx";
@@ -56,7 +57,12 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
       <ActiveFilters shown={page.filtering} place={place}>
         <b className="num">{say.found(page.found, page.total)}</b>
       </ActiveFilters>
-      {page.confirmed ? <p className="hint">{page.confirmed}.</p> : null}
+      {page.confirmed ? (
+        <div className="sure-of">
+          <p className="hint">{page.confirmed}.</p>
+          <Marks />
+        </div>
+      ) : null}
       {page.saidNothing ? <SayAboutMe /> : null}
       <div className="dlist">
         <div>

@@ -32,7 +32,8 @@ export function ticketTexts(drive: DailyDrive, { status }: { status: Status }) {
     role: drive.profile ?? wordsOf(shell).notMentioned,
     company: drive.company ?? wordsOf(shell).notMentioned,
     area: areaOf(drive),
-    eligible: joined([short(drive.graduationType), batch(drive.passoutYear), whoOf(drive)], " · "),
+    // Who comes first: on a narrow phone the end is cut.
+    eligible: joined([whoOf(drive), batch(drive.passoutYear), short(drive.graduationType)], " · "),
     pay: payOf(drive.package),
     warning: warningOf(drive, status),
   };
