@@ -381,7 +381,7 @@ describe("the language", () => {
   });
 
   it("of the browser is offered once, by a link to the same page in that language", async () => {
-    const path = `/daily/Pune?day=${inDays(6)}`;
+    const path = "/daily/Pune?batch=2025";
     const first = await SELF.fetch(ORIGIN + path, accepting("hi-IN,hi;q=0.9,en;q=0.8"));
     const offer = `<a class="link" href="/hi${path}" lang="hi-IN"`;
     expect(await first.text()).toContain(offer);

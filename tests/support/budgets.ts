@@ -38,7 +38,7 @@ export const BUDGETS: readonly Budget[] = [
   // The names of the files that a page asks for compress to 0.1 more or less by build.
   { route: "daily", address: "/daily", as: "user", html: 9.7, script: 5.8, trips: 1 },
   // Over the goal of 14 for the whole text to share, 3 KB, which is specified (docs/speed.md says what the rest is); the reader's own plans in the page's language and the bell are 0.4, the chip of a plan 0.1, light pages 0.1.
-  { route: "daily-city", address: "/daily/Pune", as: "user", html: 20.4, script: 5.8, trips: 1 },
+  { route: "daily-city", address: "/daily/Pune", as: "user", html: 20.5, script: 5.8, trips: 1 },
   {
     route: "daily-city",
     address: "/daily/Pune",
@@ -51,7 +51,7 @@ export const BUDGETS: readonly Budget[] = [
     route: "daily-day",
     address: "/daily/Pune/:tomorrow",
     as: "user",
-    html: 16.4,
+    html: 16.5,
     script: 5.8,
     trips: 1,
   },
