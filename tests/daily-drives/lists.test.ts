@@ -341,6 +341,22 @@ describe("a daily list", () => {
     dropTopics(["daily"]);
     const { browser } = await signIn("ravi@walkinmitra.test");
     const page = await (await browser.get(dailyPath("Salem", TODAY))).text();
+    expect(page.indexOf("Retrived! Salem Drives List")).toBeLessThan(page.indexOf("data-drive="));
+
+    // Each of /post's lists says its index, also on its next page.
+    const { browser: asha } = await signIn("asha@walkinmitra.test");
+    const indexes = async (address: string) => {
+      const html = await (await asha.get(address)).text();
+      const more = /href="([^"]*before=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+      return {
+        more,
+        rows: [...html.matchAll(/<b class="num">(\d+)\./g)].map(([, n]) => Number(n)),
+      };
+    };
+    const newest = await indexes(`/post?city=Salem&${dateQuery(TODAY)}`);
+    expect(newest.rows).toEqual(newest.rows.map((_, index) => index + 1));
+    const older = await indexes(newest.more!);
+    expect(older.rows[0]).toBe(newest.rows.length + 1);
     expect(page).toMatch(
       new RegExp(
         `This list has the first (<!-- -->)?600(<!-- -->)? drives\\..*href="/find\\?city=Salem&amp;from=${TODAY}&amp;to=${TODAY}">Find has (<!-- -->)?1(<!-- -->)? more`,

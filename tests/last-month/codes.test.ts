@@ -268,7 +268,11 @@ describe("codes", () => {
     for (const code of suggested) expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     const { browser } = await signIn("asha@walkinmitra.test");
     const page = await (await browser.get("/admin/submit-code")).text();
-    expect(page).toMatch(/value="[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}"/);
+    // Offered, not filled in: the field says "Enter code".
+    expect(page).toMatch(/<option value="[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}"/);
+    expect(/<input[^>]*name="code"[^>]*>/.exec(page)?.[0]).toMatch(
+      /placeholder="Enter code".*value=""/,
+    );
   });
 
   it("are replaced only by whoever says so, also in the form", async () => {

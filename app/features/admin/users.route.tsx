@@ -260,7 +260,11 @@ function Person({ person }: { person: PersonCard }) {
             {disabled ? <span className="tag bad">Disabled</span> : null}
           </p>
           <p className="text-muted">{email}</p>
-          {link ? <ProfileLink to={link} username={username} /> : null}
+          {link ? (
+            <ProfileLink to={link} username={username} />
+          ) : (
+            <p className="hint">No social profile: Google names none.</p>
+          )}
         </div>
       </div>
       <div className="acts items-start">

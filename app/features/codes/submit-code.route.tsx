@@ -191,13 +191,21 @@ function SaveForm({
         name="code"
         label="Code"
         className="full"
-        value={typed?.code ?? suggested}
+        value={typed?.code}
         errors={errors.code}
         maxLength={CODE_LIMIT}
         autoComplete="off"
+        list="suggested-code"
         placeholder={MESSAGES.enterCode}
-        hint={`At least ${CODE_LEAST} characters. We suggest one that nobody can guess; you may write your own.`}
+        hint={
+          <>
+            At least {CODE_LEAST} characters. One that nobody can guess: <code>{suggested}</code>
+          </>
+        }
       />
+      <datalist id="suggested-code">
+        <option value={suggested} />
+      </datalist>
       {refusal?.reason === "codeThere" || typed?.replace === "yes" ? (
         <label className="choice full">
           <input

@@ -57,6 +57,9 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
       <ActiveFilters shown={page.filtering} place={place}>
         <b className="num">{say.found(page.found, page.total)}</b>
       </ActiveFilters>
+      <p className="hint" role="status">
+        {say.received({ city: page.city, date, month: monthTitle(page.day), count: page.found })}
+      </p>
       {page.confirmed ? (
         <div className="sure-of">
           <p className="hint">{page.confirmed}.</p>
@@ -96,14 +99,6 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
               })}
             </section>
           ) : null}
-          <p className="lead" role="status">
-            {say.received({
-              city: page.city,
-              date,
-              month: monthTitle(page.day),
-              count: page.found,
-            })}
-          </p>
           {page.more ? (
             <p className="notice">
               {linked(say.more(page.listed, page.more), (find) => (

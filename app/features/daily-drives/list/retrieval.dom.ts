@@ -2,13 +2,27 @@ import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
 import { choosing } from "#app/messages/en/choosing.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Disables "Retrive" while the form names no list, and says why. Returns the function that stops it. */
+/** Disables "Retrive" while the form names no list, and says why, and while it loads. Returns what stops it. */
 export function watchRetrieval(): () => void {
   const form = document.querySelector<HTMLFormElement>("form[data-retrieve]");
   if (!form) return () => {};
   check();
   form.addEventListener("change", check);
-  return () => form.removeEventListener("change", check);
+  form.addEventListener("submit", loading);
+  // Back may show this very document again.
+  window.addEventListener("pageshow", check);
+  return () => {
+    form.removeEventListener("change", check);
+    form.removeEventListener("submit", loading);
+    window.removeEventListener("pageshow", check);
+  };
+
+  /** After the browser has read the form: a disabled button is not sent. */
+  function loading(): void {
+    setTimeout(() => {
+      form!.querySelector("button")!.disabled = true;
+    });
+  }
 
   function check(): void {
     const problem = problemIn(form!);

@@ -13,6 +13,8 @@ import { Link } from "#app/ui/link.tsx";
 type Page = {
   list: Place;
   submissions: Submission[];
+  /** The index of the first one, from 1. */
+  first: number;
   next: string | null;
   q: string;
   before: string | undefined;
@@ -23,7 +25,7 @@ const SEVERAL = "several";
 
 /** The drives below the post form, newest first. */
 export function SubmissionList({ page, path }: { page: Page; path: string }) {
-  const { list, submissions, next, q, before } = page;
+  const { list, submissions, first, next, q, before } = page;
   const found = q ? { q } : undefined;
   const at = (more?: Record<string, string>) => path + postSearch(list, more);
   if (!submissions.length) {
@@ -37,8 +39,8 @@ export function SubmissionList({ page, path }: { page: Page; path: string }) {
     <Paged back={before ? at(found) : undefined} more={next && at({ ...found, before: next })}>
       <Several here={at()} shown={{ ...placeFields(list), q, before }} />
       <ol className="grid gap-3 desk:grid-cols-2">
-        {submissions.map((drive) => (
-          <SubmissionRow key={drive.id} drive={drive} here={at()} at={at} />
+        {submissions.map((drive, index) => (
+          <SubmissionRow key={drive.id} drive={drive} index={first + index} here={at()} at={at} />
         ))}
       </ol>
     </Paged>
@@ -73,10 +75,12 @@ function Several({
 
 function SubmissionRow({
   drive,
+  index,
   here,
   at,
 }: {
   drive: Submission;
+  index: number;
   here: string;
   at: (more: Record<string, string>) => string;
 }) {
@@ -95,7 +99,7 @@ function SubmissionRow({
           />
         </label>
         <span className={verified ? "tag" : "tag wait"}>{verified ? "Verified" : "Pending"}</span>
-        {drive.city}, {dayTitle(drive.day)}
+        <b className="num">{index}.</b> {drive.city}, {dayTitle(drive.day)}
       </p>
       <h3 className="mt-1">
         {drive.company ?? MESSAGES.notMentioned}: {drive.profile ?? MESSAGES.notMentioned}

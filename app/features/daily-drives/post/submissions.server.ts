@@ -18,7 +18,7 @@ type SubmissionQuery = {
   before?: string | undefined;
 };
 
-/** Every drive of a city and day, newest first; `q` is part of a company or role. One round trip. */
+/** Every drive of a city and day, newest first, and the index of the first; `q` is part of a company or role. One round trip. */
 export async function readSubmissions(
   db: Database,
   { city, day, q = "", before }: SubmissionQuery,
@@ -46,7 +46,14 @@ export async function readSubmissions(
       .where(and(there, before ? lt(dailyDrives.id, before) : undefined))
       .orderBy(desc(dailyDrives.id))
       .limit(SUBMISSIONS_PAGE + 1),
-    db.select({ drives: count() }).from(dailyDrives).where(there),
+    db
+      .select({
+        drives: count(),
+        // Ids are hexadecimal: none comes after "~".
+        newer: sql<number>`total(${dailyDrives.id} >= ${before ?? "~"})`,
+      })
+      .from(dailyDrives)
+      .where(there),
   ]);
   const { rows: shown, next } = pageOf(rows, SUBMISSIONS_PAGE);
   const submissions = shown.map((drive) => {
@@ -54,7 +61,7 @@ export async function readSubmissions(
     const warned = dailyWarnings(drive);
     return { id, city: of, day: on, company, profile, verified, version, warned };
   });
-  return { submissions, next, total: all?.drives ?? 0 };
+  return { submissions, next, total: all?.drives ?? 0, first: (all?.newer ?? 0) + 1 };
 }
 
 /** The posted drive's last day and venue, for the next one, and its warnings. */
