@@ -6,7 +6,7 @@ export default {
   update: "ಡ್ರೈವ್ ಎಡಿಟ್ ಮಾಡಿ",
   profileHint: "ಸಿಸ್ಟಂ ಎಂಜಿನಿಯರ್",
   levelHint: "ಫ್ರೆಶರ್, ಅಥವಾ 1–3 ವರ್ಷ",
-  timeHint: "9:30 - 1",
+  timeHint: "ಬೆಳಗ್ಗೆ 9:30 - ಮಧ್ಯಾಹ್ನ 1",
   noticeHint: "ಎರಡು ಫೋಟೋ ತನ್ನಿ",
   jobLink: "ಕೆಲಸದ ಲಿಂಕ್",
   linkHint: "ಮೊದಲಿಗೆ http:// ಹಾಕಿ: http://company.com/apply",

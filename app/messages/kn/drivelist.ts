@@ -5,7 +5,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   search: "ಈ ಡ್ರೈವ್‌ಗಳಲ್ಲಿ ಹುಡುಕಿ",
   show: (count) => plural(count, { one: "# ಡ್ರೈವ್ ತೋರಿಸಿ", other: "# ಡ್ರೈವ್‌ಗಳನ್ನು ತೋರಿಸಿ" }),
-  found: (count, all) => `${all} ಡ್ರೈವ್‌ಗಳಲ್ಲಿ ಸಿಕ್ಕಿದ್ದು: ${count}.`,
+  found: (count, all) => `${all} ಡ್ರೈವ್‌ಗಳಲ್ಲಿ ಸರಿಹೊಂದುವವು: ${count}.`,
   newest: (most) => `ಹೊಸ ${most}`,
   noneFits: "ಈ ಫಿಲ್ಟರ್‌ಗಳಲ್ಲಿ ಡ್ರೈವ್ ಸಿಗಲಿಲ್ಲ.",
   walkIns: "ಎಲ್ಲಾ ನಗರಗಳ ವಾಕ್-ಇನ್‌ಗಳು",
@@ -20,7 +20,7 @@ export default {
     "ಇವನ್ನು ನೀವು ಮತ್ತು ನಮ್ಮ ತಂಡ ಮಾತ್ರ ನೋಡಬಹುದು. ಪ್ರತಿ ಡ್ರೈವ್ ಕಾಣುವ ಮೊದಲು ಪರಿಶೀಲಿಸುತ್ತೇವೆ; ಅಲ್ಲಿಯವರೆಗೆ ನೀವು ತೆರೆದು ಸರಿಪಡಿಸಬಹುದು ಅಥವಾ ಹಿಂಪಡೆಯಬಹುದು.",
   putAway: "ಮರೆಮಾಡಿ",
   putAwayNamed: (company) => `ಮರೆಮಾಡಿ: ${company}`,
-  inProfile: "ಎಲ್ಲವೂ ನಿಮ್ಮ [ಪ್ರೊಫೈಲ್] ನಲ್ಲಿವೆ.",
+  inProfile: "ಎಲ್ಲವೂ ನಿಮ್ಮ [ಪ್ರೊಫೈಲ್] ಪುಟದಲ್ಲಿವೆ.",
   apply: "ಅರ್ಜಿ",
   walkIn: "ವಾಕ್-ಇನ್",
   applyBy: "ಕೊನೆಯ ದಿನ",
@@ -31,6 +31,6 @@ export default {
   noCity: (city) => `ಆ ನಗರ ನಮ್ಮಲ್ಲಿಲ್ಲ; ${city} ತೋರಿಸುತ್ತಿದ್ದೇವೆ.`,
   noMonth: (month) => `ಅಂತಹ ತಿಂಗಳಿಲ್ಲ; ${month} ತೋರಿಸುತ್ತಿದ್ದೇವೆ.`,
   noYear: (first, last, year) => `ವರ್ಷಗಳು ${first}ರಿಂದ ${last}ರವರೆಗೆ ಮಾತ್ರ; ${year} ತೋರಿಸುತ್ತಿದ್ದೇವೆ.`,
-  lookAgain: "ಇದು ಸೇವ್ ಆಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ:",
+  lookAgain: "ಇದು ಸೇವ್ ಆಗಿದೆ. ಇನ್ನೊಮ್ಮೆ ನೋಡಿ:",
   failed: (request) => `ಲಿಸ್ಟ್ ತೋರಿಸಲು ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ. (ರಿಕ್ವೆಸ್ಟ್ ${request})`,
 } satisfies Words<typeof drivelist>;

@@ -4,13 +4,13 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   filters: "ಫಿಲ್ಟರ್‌ಗಳು",
   forMe: "ನನಗಾಗಿ",
-  searchedBefore: "ಮೊದಲು ಹುಡುಕಿದ್ದು",
+  searchedBefore: "ಹಿಂದಿನ ಹುಡುಕಾಟಗಳು",
   clear: "ಫಿಲ್ಟರ್‌ಗಳನ್ನು ಕ್ಲಿಯರ್ ಮಾಡಿ",
   clearAll: "ಎಲ್ಲಾ ಕ್ಲಿಯರ್ ಮಾಡಿ",
   remove: (label) => `ತೆಗೆದುಹಾಕಿ: ${label}`,
   noFilter: (names) => `ಇವು ಫಿಲ್ಟರ್‌ಗಳಲ್ಲ, ಹಾಗಾಗಿ ಬಿಟ್ಟಿದ್ದೇವೆ: ${names}.`,
   searchAfter: (characters) => `${characters} ಅಕ್ಷರಗಳ ನಂತರದ ಹುಡುಕಾಟ`,
-  drop: (group) => `${group} ಬಿಡಿ`,
+  drop: (group) => `“${group}” ಫಿಲ್ಟರ್ ಇಲ್ಲದೆ`,
   without: (q) => `“${q}” ಇಲ್ಲದೆ`,
   sayAboutMe: "“ನನಗಾಗಿ” ಬಳಸಲು [ನಿಮ್ಮ ಬ್ಯಾಚ್, ಡಿಗ್ರಿ, ನಗರಗಳನ್ನು ತಿಳಿಸಿ].",
   youMatch: "ನಿಮಗೆ ಸರಿಹೊಂದುತ್ತದೆ",
@@ -20,6 +20,6 @@ export default {
   onlyFreshers: "ಫ್ರೆಶರ್‌ಗಳಿಗೆ ಮಾತ್ರ",
   theyWant: (what) => `ಅವರಿಗೆ ಬೇಕಾಗಿರುವುದು: ${what}`,
   wantExperience: "ಅವರಿಗೆ ಅನುಭವ ಬೇಕು",
-  wantNoExperience: "ಅನುಭವ ಇರುವವರು ಬೇಡ ಎನ್ನುತ್ತಾರೆ",
+  wantNoExperience: "ಅವರಿಗೆ ಫ್ರೆಶರ್‌ಗಳು ಮಾತ್ರ ಬೇಕು",
   fresher: "ಫ್ರೆಶರ್",
 } satisfies Words<typeof filters>;

@@ -21,7 +21,7 @@ export default {
   today: (day) => `ಇಂದು, ${day}`,
   tomorrow: (day) => `ನಾಳೆ, ${day}`,
   tellMe: "ಪ್ರತಿದಿನ ನನಗೆ ತಿಳಿಸಿ",
-  backToFirst: "ಮೊದಲಿಗೆ ಹಿಂತಿರುಗಿ",
+  backToFirst: "ಮೊದಲಿನಿಂದ ನೋಡಿ",
   dailyLists: "ಪ್ರತಿದಿನದ ಲಿಸ್ಟ್‌ಗಳು",
   noneFits: "ಈ ಫಿಲ್ಟರ್‌ಗಳಲ್ಲಿ ವಾಕ್-ಇನ್ ಸಿಗಲಿಲ್ಲ.",
   allCitiesAndDays: "ಎಲ್ಲಾ ನಗರ ಮತ್ತು ದಿನಗಳು",

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   title: "ಈಗ ಗೇಟ್ ಬಳಿ",
   words: {
-    short: "ಕ್ಯೂ ಚಿಕ್ಕದು",
+    short: "ಕ್ಯೂ ಚಿಕ್ಕದಿದೆ",
     long: "ಕ್ಯೂ ಉದ್ದ ಇದೆ",
     "very-long": "ಕ್ಯೂ ತುಂಬಾ ಉದ್ದ ಇದೆ",
     closed: "ಎಂಟ್ರಿ ಮುಗಿದಿದೆ",

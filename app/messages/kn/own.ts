@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   thisDevice: (browser) => `${browser}, ಇದೇ ಡಿವೈಸ್`,
-  since: (from, last) => `ಆರಂಭ: ${from}, ಕೊನೆಯ ಬಳಕೆ ಸುಮಾರು: ${last}`,
+  since: (from, last) => `ಲಾಗಿನ್: ${from}, ಕೊನೆಯ ಬಳಕೆ ಸುಮಾರು: ${last}`,
   signOutOf: (browser) => `ಲಾಗ್ ಔಟ್ ಮಾಡಿ: ${browser}`,
   india: "ಭಾರತ",
   undecided: "ನಮ್ಮ ತಂಡ ಇನ್ನೂ ನಿರ್ಧರಿಸಿಲ್ಲ.",

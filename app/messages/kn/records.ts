@@ -10,7 +10,7 @@ export default {
   editNamed: (name) => `ಎಡಿಟ್ ಮಾಡಿ: ${name}`,
   remove: "ಅಳಿಸಿ",
   removeNamed: (name) => `ಅಳಿಸಿ: ${name}`,
-  goes: (name) => `“${name}” ಎಲ್ಲರಿಗೂ ಅಳಿಸಿಹೋಗುತ್ತದೆ.`,
+  goes: (name) => `“${name}” ಅಳಿಸಿಹೋಗುತ್ತದೆ; ಇನ್ನು ಯಾರಿಗೂ ಕಾಣುವುದಿಲ್ಲ.`,
   areYouSure: "ಖಚಿತವೇ?",
   submit: "ಕಳುಹಿಸಿ",
   update: "ಅಪ್‌ಡೇಟ್ ಮಾಡಿ",
@@ -35,7 +35,7 @@ export default {
   typed: (label, typed, saved) => `${label}: ${typed} (ಈಗ ಸೇವ್ ಆಗಿರುವುದು: ${saved})`,
   nothing: "ಏನೂ ಇಲ್ಲ",
   savedNow: (value) => `ಈಗ ಸೇವ್ ಆಗಿರುವುದು: ${value}`,
-  needed: (names) => `ಇನ್ನೂ ಬೇಕು: ${names}.`,
+  needed: (names) => `ಇನ್ನೂ ಬೇಕಾಗಿರುವುದು: ${names}.`,
 
   yes: "ಹೌದು",
   no: "ಇಲ್ಲ",

@@ -3,5 +3,5 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   noFee:
-    "*ಇಂಟರ್‌ವ್ಯೂಗೆ ಎಂದೂ ಹಣ ಕೊಡಬೇಡಿ.* ಯಾರಾದರೂ ಹಣ ಕೇಳಿದರೆ, ಅಲ್ಲಿಂದ ಹೊರಡಿ, [1930] ನಂಬರ್‌ಗೆ ಕರೆ ಮಾಡಿ, [cybercrime.gov.in] ನಲ್ಲಿ ರಿಪೋರ್ಟ್ ಮಾಡಿ.",
+    "*ಇಂಟರ್‌ವ್ಯೂಗೆ ಎಂದೂ ಹಣ ಕೊಡಬೇಡಿ.* ಯಾರಾದರೂ ಹಣ ಕೇಳಿದರೆ, ಅಲ್ಲಿಂದ ಹೊರಡಿ, [1930] ನಂಬರ್‌ಗೆ ಕರೆ ಮಾಡಿ, [cybercrime.gov.in] ಸೈಟ್‌ನಲ್ಲಿ ರಿಪೋರ್ಟ್ ಮಾಡಿ.",
 } satisfies Words<typeof safety>;

@@ -26,6 +26,6 @@ export default {
   contact: "ಸಂಪರ್ಕ",
   call: "ಫೋನ್",
   confirmedOn: (when) => `ಕನ್ಫರ್ಮ್: ${when}`,
-  callFirst: "ಹೊರಡುವ ಮೊದಲು ಫೋನ್ ಮಾಡಿ. ಕನ್ಫರ್ಮ್ ಆಗಿದೆಯೇ ಎಂದು ಅದರ ಪುಟದಲ್ಲಿದೆ.",
+  callFirst: "ಹೊರಡುವ ಮೊದಲು ಫೋನ್ ಮಾಡಿ. ಕನ್ಫರ್ಮ್ ಆಗಿದೆಯೇ ಎಂದು ಕೆಳಗಿನ ಲಿಂಕ್‌ನಲ್ಲಿ ನೋಡಿ.",
   dressCode: "ಡ್ರೆಸ್ ಕೋಡ್",
 } satisfies Words<typeof share>;
