@@ -44,5 +44,5 @@ export default {
   joined: "যুক্ত আছেন।",
   notJoined: "এখনও যুক্ত নন।",
   join: "Telegram-এ যোগ দিন",
-  leave: "Telegram-এ অ্যালার্ট বন্ধ করুন",
+  leave: "Telegram-এ আর নয়",
 } satisfies Words<typeof alerts>;

@@ -44,5 +44,5 @@ export default {
   joined: "आप जुड़े हुए हैं।",
   notJoined: "आप अभी जुड़े नहीं हैं।",
   join: "Telegram से जुड़ें",
-  leave: "Telegram पर अलर्ट बंद करें",
+  leave: "Telegram पर बंद करें",
 } satisfies Words<typeof alerts>;

@@ -44,5 +44,5 @@ export default {
   joined: "जोडले आहे.",
   notJoined: "अजून जोडलेले नाही.",
   join: "Telegram जोडा",
-  leave: "Telegram वर अलर्ट बंद करा",
+  leave: "Telegram वर बंद करा",
 } satisfies Words<typeof alerts>;

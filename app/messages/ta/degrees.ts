@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   names: {
     "10th": "10-ம் வகுப்பு",
-    "12th": "பிளஸ் டூ (12th)",
+    "12th": "பிளஸ் டூ (12)",
     iti: "ITI",
     diploma: "டிப்ளமோ",
     "be-btech": "B.E., B.Tech",
