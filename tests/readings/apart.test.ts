@@ -32,9 +32,31 @@ function half(index: number): string {
 const format = fc.constantFrom(...Object.keys(FORMATS));
 const some = fc.uniqueArray(fc.constantFrom(...MESSAGES), { minLength: 2, maxLength: 6 });
 
+/** As consultancies write: who and what, then labels, nothing empty between. */
+const PLAIN = [
+  ["Zensar is hiring", "Java Developer", "Kharadi, Pune 411014"],
+  ["Walk-in drive at Genpact", "Content Moderator", "IDA Uppal, Hyderabad 500039"],
+  ["Hiring for Kotak Life", "Sales Manager", "Kotak Infiniti, Malad, Mumbai 400097"],
+  ["Sutherland walk-in", "Process Associate", "Velachery Main Road, Chennai 600042"],
+  ["Urgent requirement for Blue Star", "Field Technician", "Sector 63, Noida 201301"],
+].map(
+  ([who, role, venue], index) =>
+    `${who}\nRole: ${role}\nDate: ${26 + (index % 4)} Nov 2026\nTime: 10 am to ${1 + index} pm\nVenue: ${venue}`,
+);
+const plainSome = fc.uniqueArray(fc.constantFrom(...PLAIN), { minLength: 2, maxLength: 5 });
+
 function drivesOf(text: string) {
   return readText(text, SET_DAY).drives.map((drive) => ({ ...plainDrive(drive), message: 0 }));
 }
+
+it("takes the names that the portal's drives had before any other", () => {
+  const text =
+    "Walk-in on 27 Nov 10 am\nGreen Leaf People, for night audit\nPlot 4, Sector 63, Noida 201301";
+  const company = (known?: string[]) =>
+    readText(text, SET_DAY, known).drives[0]?.fields.company?.value;
+  expect(company(["Green Leaf People"])).toBe("Green Leaf People");
+  expect(company(["Leaf"])).not.toBe("Leaf");
+});
 
 describe("messages that are pasted together", () => {
   it("say the same drives as one by one, in any format", () => {
@@ -58,6 +80,23 @@ describe("messages that are pasted together", () => {
         expect(alone.length ? after.slice(-alone.length) : []).toEqual(alone);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it("are parted by single blank lines where each begins as a message and says when and where", () => {
+    fc.assert(
+      fc.property(
+        plainSome,
+        fc.constantFrom("\n\n", "\n\n\n", "\n-----\n", "\n\n=====\n\n"),
+        (texts, gap) => {
+          const { messages, drives } = readText(texts.join(gap), SET_DAY);
+          expect(messages).toBe(texts.length);
+          expect(drives.map((drive) => ({ ...plainDrive(drive), message: 0 }))).toEqual(
+            texts.flatMap(drivesOf),
+          );
+        },
+      ),
+      { numRuns: 40 },
     );
   });
 

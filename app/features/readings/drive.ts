@@ -37,7 +37,7 @@ export function readFields(items: readonly Item[], days: Days): Fields {
     schools.length < named.length ? named.filter((item) => !schools.includes(item)) : named;
   fields.company =
     labelledCompany(companies.flatMap(({ pieces }) => pieces)) ??
-    freeCompany(free, at) ??
+    freeCompany(free, at, days.known) ??
     employerAmong([...of("role", "place", "venue", "when", "date"), ...subjects(items)]);
   fields.profile =
     labelledRole(of("role")) ??
@@ -57,7 +57,10 @@ export function readFields(items: readonly Item[], days: Days): Fields {
     batchesIn([...studies, ...of("experience", "role", "company"), ...free], { labelled: false }) ??
     yearsBehindDegrees(free) ??
     yearsOfDegrees([...studies, ...of("role", "when"), ...free]);
-  fields.package = payIn(of("pay"), [...free, ...of("role", "eligibility")]);
+  fields.package = payIn(of("pay"), [
+    ...free,
+    ...of("role", "eligibility", "degree", "experience", "when", "batch"),
+  ]);
   const experience = experienceIn(
     [...of("experience")],
     [...of("eligibility", "role", "degree"), ...free],

@@ -58,4 +58,5 @@ export type Fields = {
   callBased?: Found<true>;
 };
 
-export type Days = { today: string; sent: string };
+/** `known` finds the names that the portal's own drives had. */
+export type Days = { today: string; sent: string; known?: RegExp | undefined };

@@ -79,13 +79,14 @@ export function readMessages(source: string, today: string): Reading[] {
 }
 
 /** The messages, their drives in order, and those without one. `today`: an Indian day, `YYYY-MM-DD`. Linear time. */
-export function readText(source: string, today: string): Readings {
+export function readText(source: string, today: string, companies?: readonly string[]): Readings {
+  const known = knownNames(companies ?? []);
   const plain = toPlain(source);
   const messages = messagesOf(plain.text, today);
   const drives: Reading[] = [];
   const none: NoDrive[] = [];
   for (const [message, { parts, day }] of messages.entries()) {
-    const days = { today, sent: day && day >= addDays(today, -7) ? day : today };
+    const days = { today, sent: day && day >= addDays(today, -7) ? day : today, known };
     const read: Reading[] = [];
     const off: { why: Why; read: Reading[] }[] = [];
     for (const part of parts) {
@@ -112,6 +113,22 @@ export function readText(source: string, today: string): Readings {
     });
   }
   return { messages: messages.length, drives, none };
+}
+
+/** Longer lists are cut: an expression of all names is built for each text. */
+const MOST_NAMES = 1500;
+
+/** Finds these names however they are written; short ones only as they are. */
+function knownNames(companies: readonly string[]): RegExp | undefined {
+  const names = companies
+    .map((name) => name.trim())
+    .filter((name) => /\p{L}{2}/u.test(name) && name.length > 3 && name.length < 60)
+    .slice(0, MOST_NAMES)
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return names.length > 0
+    ? new RegExp(`(?<![\\p{L}\\p{M}\\d@.])(?:${names.join("|")})(?![\\p{L}\\p{M}\\d])`, "giu")
+    : undefined;
 }
 
 const marksOf = onceEach(({ text, start }) =>

@@ -96,7 +96,11 @@ function isUpright(text: string): boolean {
 }
 
 /** The likeliest name; undefined when none is likely. `venue` is where the drive takes place. */
-export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): Found | undefined {
+export function freeCompany(
+  lines: readonly Piece[],
+  venue: Piece | undefined,
+  known?: RegExp,
+): Found | undefined {
   // A name stands at the top or the bottom, however long the message is.
   const free =
     lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 15), ...lines.slice(-15)] : lines;
@@ -106,7 +110,7 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
     const clean = as === "told" && !(short && LOOSE_END.test(name!.text)) ? name : short;
     if (!clean || isOdd(clean.text) || (as !== "told" && isGeneric(clean.text))) return;
     if (!(as === "told" ? mayBeTold(clean) : mayBeName(clean))) return;
-    const { text, start } = as === "title" ? clean : known(clean);
+    const { text, start } = as === "title" ? clean : shortened(clean);
     const extra =
       (CONSULTANT.test(text) ? -1.6 : 0) +
       (SCHOOL.test(text) && !/school/i.test(text) ? -1.1 : 0) +
@@ -134,6 +138,24 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
         const name = { text: told.value, start: told.start };
         add(name, (told.confidence >= PHRASED ? 3 : 1.6) + early * 0.3, told.confidence, "told");
       }
+    }
+    for (const { 0: name, index: at } of known ? matchesOf(known, text) : []) {
+      const others = OF_OTHERS.test(text.slice(Math.max(0, at - 22), at));
+      // "Leaf" of "Green Leaf People" is another company.
+      const part = !/\s/.test(name) && /\p{Lu}\p{L}+\s$/u.test(text.slice(0, at));
+      // What the portal had is a company, whatever words it is made of.
+      if (!others && !part)
+        all.push({
+          found: {
+            value: name,
+            start: piece.start + at,
+            end: piece.start + at + name.length,
+            confidence: PHRASED,
+          },
+          weight: 3.2 + early - late,
+          told: 3.2,
+          as: "told",
+        });
     }
     for (const name of employersIn(piece)) {
       const at = name.start - piece.start;
@@ -247,7 +269,7 @@ export function freeCompany(lines: readonly Piece[], venue: Piece | undefined): 
 }
 
 /** "Torrent pharma Dahej SEZ", "Nagpur MIHAN me HCL": the employer in what a phrase told, where it says more than a name. */
-function known(name: Piece): Piece {
+function shortened(name: Piece): Piece {
   const [employer] = employersIn(name);
   if (!employer || isLegalName(name.text)) return name;
   const before = name.text.slice(0, employer.start - name.start);

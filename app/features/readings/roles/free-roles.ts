@@ -86,7 +86,11 @@ function listedRoles(
   const start = lists[first]!.start;
   return {
     found: {
-      value: distinct.slice(0, 12).join(", ").slice(0, 160),
+      value: distinct
+        .slice(0, 12)
+        .map((name) => name.replace(/^[\s–-]+/, ""))
+        .join(", ")
+        .slice(0, 160),
       start,
       end: lists[last]!.end,
       confidence: list.share > 0.4 || ROLE_LINE.test(pieces[best]!.text) ? 0.8 : CONCLUDED,

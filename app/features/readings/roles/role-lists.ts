@@ -174,6 +174,7 @@ const NO_ROLE =
 function mayBeRole(part: Piece): boolean {
   const { text } = part;
   const bare = text.replaceAll(/\([^)]*\)/g, "");
+  if (text.startsWith("(")) return false;
   if (text.length < 2 || text.length > 50 || bare.split(/\s+/).length > 5 || NO_ROLE.test(bare))
     return false;
   if (dateSpans(part).length > 0 || hoursIn(part) || phonesIn([part])) return false;

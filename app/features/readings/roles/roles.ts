@@ -88,7 +88,12 @@ export const rolesIn = onceEach((piece: Piece): Found[] => {
   let limit = 0;
   for (const noun of matchesOf(ROLE_END, text)) {
     let end = noun.index + noun[0].length;
-    if (end <= limit) continue;
+    // "Global HR Solutions" is a company.
+    if (
+      end <= limit ||
+      /^\s(?:solutions|consultan\w*|consulting|placements?|hub|pvt)\b/i.test(text.slice(end))
+    )
+      continue;
     const head = text.slice(limit, noun.index);
     // Back over qualifying words, up to punctuation or a word that is no part of a role.
     const words = matchesOf(WORD, head)
