@@ -5,7 +5,6 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { knownCompanies } from "#app/features/readings/known.server.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
 import { readingsRequest } from "#app/features/readings/readings.schema.ts";
-import { createDatabase } from "#drizzle/client.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
 import { readCaller } from "#workers/front/reader.ts";
@@ -39,7 +38,7 @@ readings.post("/api/readings", async (c) => {
     return c.json({ error, limit: LONGEST_TEXT }, 413, NEVER_KEPT);
   }
   const { plainReadings, readText } = await messageReader();
-  const companies = await knownCompanies(createDatabase(c.env.DB), dayOf(c.var.now));
+  const companies = await knownCompanies(c.var.database, dayOf(c.var.now));
   return c.json(plainReadings(readText(text, today, companies)), 200, NEVER_KEPT);
 });
 
