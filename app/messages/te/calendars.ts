@@ -5,7 +5,7 @@ export default {
   cancelled: "రద్దయింది",
   moved: "వేరే రోజుకి మారింది",
   closed: "ఎంట్రీ క్లోజ్",
-  underReview: "చెక్ చేస్తున్నాం",
+  underReview: "రిపోర్ట్ చూస్తున్నాం",
   wasOn: (day) => `ముందు తేదీ: ${day}.`,
   mine: "నా వాక్-ఇన్‌లు",
   walkIns: "వాక్-ఇన్‌లు",

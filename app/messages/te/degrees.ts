@@ -3,8 +3,8 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   names: {
-    "10th": "10వ తరగతి",
-    "12th": "12వ తరగతి",
+    "10th": "టెన్త్ (10th)",
+    "12th": "ఇంటర్ (12th)",
     iti: "ITI",
     diploma: "డిప్లొమా",
     "be-btech": "B.E., B.Tech",

@@ -2,14 +2,14 @@ import type { drive } from "#app/messages/en/drive.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  hiringFor: (company, profile) => `${company} నియామకం: ${profile}`,
+  hiringFor: (company, profile) => `${company}లో ఉద్యోగం: ${profile}`,
   states: {
     verified: "వెరిఫైడ్",
     pending: "పెండింగ్",
-    refused: "తిరస్కరించాం",
-    deleted: "తొలగించాం",
+    refused: "రిజెక్ట్ అయింది",
+    deleted: "డిలీట్ అయింది",
   },
-  why: (reason) => `[తిరస్కరించాం:] ${reason}`,
+  why: (reason) => `[రిజెక్ట్ అయింది:] ${reason}`,
   waits:
     "ఈ డ్రైవ్ మా టీమ్ చెక్ చేయడం కోసం వేచి ఉంది. అప్పటివరకు మీరు, మా టీమ్ మాత్రమే తెరవగలరు, కాబట్టి షేర్ చేయడానికి ఇంకా ఏమీ లేదు.",
   city: "నగరం",
@@ -17,11 +17,11 @@ export default {
   walkInDate: "వాక్-ఇన్ తేదీ",
   walkIn: "వాక్-ఇన్",
   time: "టైమ్",
-  venue: "ప్లేస్",
+  venue: "అడ్రస్",
   applyBy: "అప్లై చేయడానికి చివరి తేదీ",
   level: "ఫ్రెషర్/అనుభవం",
   notice: "గమనిక",
-  posterRole: "పోస్ట్ చేసినవారి పాత్ర",
+  posterRole: "పోస్ట్ చేసినవారి రోల్",
   roles: {
     admin: "అడ్మిన్",
     user: "యూజర్",
@@ -36,11 +36,11 @@ export default {
   whichLink: "“లింక్ కాపీ చేయండి” కంపెనీ లింక్‌ను కాపీ చేస్తుంది.",
   underTab: "ఈ పేజీ లింక్ “లింక్ కాపీ”లో ఉంది.",
   behindDetails: "ఈ పేజీ లింక్ “వివరాలు”లో ఉంది.",
-  toApply: "అప్లై చేయడానికి: [పదాలు]. ఇది అడ్రస్ అయితే, కాపీ చేసి బ్రౌజర్ కొత్త ట్యాబ్‌లో పేస్ట్ చేయండి.",
+  toApply: "అప్లై చేయడానికి: [పదాలు]. ఇది లింక్ అయితే, కాపీ చేసి బ్రౌజర్ కొత్త ట్యాబ్‌లో పేస్ట్ చేయండి.",
   textToCopy: "కాపీ చేయడానికి పూర్తి వివరం",
   goBack: "వెనక్కి",
-  removeTitle: "డ్రైవ్ తొలగించండి",
-  removeQuestion: (company) => `ఖచ్చితమేనా? ${company} డ్రైవ్ తొలగించాలా?`,
+  removeTitle: "డ్రైవ్ డిలీట్ చేయండి",
+  removeQuestion: (company) => `కచ్చితమేనా? ${company} డ్రైవ్ డిలీట్ చేయాలా?`,
   tabs: "డ్రైవ్",
   detail: "వివరం",
   linkTab: "లింక్ కాపీ",

@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   add: "డ్రైవ్ చేర్చండి",
-  update: "డ్రైవ్ మార్చండి",
+  update: "డ్రైవ్ ఎడిట్ చేయండి",
   profileHint: "సిస్టమ్ ఇంజినీర్",
   levelHint: "ఫ్రెషర్, లేదా 1–3 ఏళ్ళు",
   timeHint: "9:30 - 1",

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "వాక్-ఇన్ వెతకండి",
-  search: "కంపెనీ, పోస్ట్, స్కిల్ లేదా ఏరియా",
+  search: "కంపెనీ, పోస్ట్",
   city: "నగరం",
   when: "ఎప్పుడు",
   sevenDays: "7 రోజులు",
@@ -23,7 +23,7 @@ export default {
   tellMe: "రోజూ నాకు చెప్పండి",
   backToFirst: "మొదటికి వెనక్కి",
   dailyLists: "రోజువారీ లిస్ట్‌లు",
-  noneFits: "వీటన్నిటికీ సరిపోయే వాక్-ఇన్ లేదు.",
+  noneFits: "ఈ ఫిల్టర్లలో వాక్-ఇన్ ఏదీ లేదు.",
   allCitiesAndDays: "అన్ని నగరాలు, రోజులు",
   broken: "మిగతా ఫలితాల ఈ లింక్ పని చేయదు. మొదటి నుంచి చూడండి.",
   noAnswer: (request) =>

@@ -8,7 +8,7 @@ export default {
     long: "క్యూ పెద్దది",
     "very-long": "క్యూ చాలా పెద్దది",
     closed: "ఎంట్రీ క్లోజ్",
-    moved: "చోటు మారింది",
+    moved: "అడ్రస్ మారింది",
     "not-happening": "జరగడం లేదు",
     "asks-money": "డబ్బు అడిగారు",
   },

@@ -3,12 +3,12 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "ముఖ్యమైన లిస్ట్‌లు",
-  lead: "ఉద్యోగం వెతికేవారు ఒకరితో ఒకరు పంచుకునే నోటీసులు, సలహాలు, హెచ్చరికలు.",
+  lead: "ఉద్యోగం వెతికేవారు ఒకరితో ఒకరు పంచుకునే జాబ్ నోటీసులు, సలహాలు, హెచ్చరికలు.",
   submit: "మీ లిస్ట్ పంపండి",
   submitInto: (city) => `మీ లిస్ట్ పంపండి: ${city}`,
-  updateTitle: "లిస్ట్ మార్చండి",
-  updateInto: (city) => `లిస్ట్ మార్చండి: ${city}`,
-  removeTitle: "లిస్ట్ తొలగించండి",
+  updateTitle: "లిస్ట్ ఎడిట్ చేయండి",
+  updateInto: (city) => `లిస్ట్ ఎడిట్ చేయండి: ${city}`,
+  removeTitle: "లిస్ట్ డిలీట్ చేయండి",
   noneOf: (city) => `“${city}” లిస్ట్‌లు లేవు. ఇవి మొత్తం ఇండియాకు.`,
   noOlder: "ఇక్కడ ఇంతకంటే పాత లిస్ట్‌లు లేవు.",
   noneUnder: (city) => `ఇక్కడ ఏమీ దొరకలేదు: ${city}.`,

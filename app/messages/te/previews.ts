@@ -9,9 +9,9 @@ export default {
   details: "వివరాలు",
   driveNotFound: "డ్రైవ్ దొరకలేదు",
   dayTitle: (city, day) => `${city} వాక్-ఇన్‌లు, ${day}`,
-  dayText: (city, weekday, day) => `${city}, ${weekday}, ${day}: వాక్-ఇన్, ఫోన్ డ్రైవ్‌లు. కంపెనీ, టైమ్, ప్లేస్.`,
+  dayText: (city, weekday, day) => `${city}, ${weekday}, ${day}: వాక్-ఇన్, ఫోన్ డ్రైవ్‌లు. కంపెనీ, టైమ్, అడ్రస్.`,
   walkInText: ({ profile, company, city, weekday, day }) =>
-    `${company}: ${profile}, ${city}, ${weekday}, ${day}. టైమ్, ప్లేస్ WalkinMitraలో.`,
+    `${company}: ${profile}, ${city}, ${weekday}, ${day}. టైమ్, అడ్రస్ WalkinMitraలో.`,
   walkIn: "వాక్-ఇన్",
   openings: "ఉద్యోగాలు",
   driveText: ({ profile, company, city, walkIn, day }) =>
@@ -20,8 +20,8 @@ export default {
   listText: (city, day) => `${city}: ముఖ్యమైన లిస్ట్, పోస్ట్ చేసిన తేదీ: ${day}.`,
   patternText: (company, profile, day) =>
     `${company}: ${profile} ఇంటర్వ్యూ ప్యాటర్న్, పోస్ట్ చేసిన తేదీ: ${day}.`,
-  hiring: (company) => `${company}: ఉద్యోగాలు`,
-  hiringFor: (company, profile) => `${company}: ${profile} ఉద్యోగాలు`,
+  hiring: (company) => `${company}లో ఉద్యోగాలు`,
+  hiringFor: (company, profile) => `${company}లో ఉద్యోగం: ${profile}`,
 
   shared: "మీ ఫ్రెండ్ ఒకరు ఈ వాక్-ఇన్‌ను మీతో షేర్ చేశారు",
   company: "కంపెనీ",
@@ -31,7 +31,7 @@ export default {
   walkInDate: "వాక్-ఇన్ తేదీ",
   posted: "పోస్ట్ తేదీ",
   afterLogin: "లాగిన్ అయ్యాక మీకు కనిపించేవి",
-  behindLogin: ["టైమ్, ప్లేస్", "ఎవరు రావచ్చు, జీతం", "ఏం తీసుకురావాలి", "HR ఫోన్ నంబర్"],
+  behindLogin: ["టైమ్, అడ్రస్", "ఎవరు రావచ్చు, జీతం", "ఏం తీసుకురావాలి", "HR ఫోన్ నంబర్"],
   gone: "ఈ డ్రైవ్ ఇప్పుడు లేదు, లేదా ఎప్పుడూ లేదు. ఈ లింక్‌ను మీకు ఎవరైనా పంపి ఉంటే, దాన్ని మరోసారి కాపీ చేసి పంపమని అడగండి.",
-  unableToRetrieve: "ఇది దొరకలేదు. దీన్ని తొలగించి ఉండవచ్చు!",
+  unableToRetrieve: "ఇది దొరకలేదు. దీన్ని డిలీట్ చేసి ఉండవచ్చు!",
 } satisfies Words<typeof previews>;

@@ -21,7 +21,7 @@ export default {
   graduation: "డిగ్రీ",
   package: "ప్యాకేజీ",
   time: "టైమ్",
-  venue: "ప్లేస్",
+  venue: "అడ్రస్",
   carry: "తీసుకురండి",
   contact: "కాంటాక్ట్",
   call: "ఫోన్",

@@ -8,7 +8,7 @@ export default {
   ended: "అయిపోయింది",
   cancelled: "రద్దయింది",
   closed: "ఎంట్రీ క్లోజ్",
-  underReview: "చెక్ చేస్తున్నాం",
+  underReview: "రిపోర్ట్ చూస్తున్నాం",
   movedTo: (day) => `కొత్త తేదీ: ${day}`,
   moved: "వేరే రోజుకి మారింది",
 } satisfies Words<typeof statuses>;

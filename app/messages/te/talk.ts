@@ -3,12 +3,12 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "మా టీమ్‌ను అడగండి",
-  here: "టీమ్ ఇప్పుడు ఇక్కడే ఉంది",
+  here: "టీమ్ ఆన్‌లైన్‌లో ఉంది",
   later: "టీమ్ తర్వాత జవాబిస్తుంది",
   close: "చాట్ మూసేయండి",
   empty: "డ్రైవ్, లిస్ట్ లేదా మీ అకౌంట్ గురించి అడగండి. జవాబిచ్చేది మనుషులు, మెషీన్ కాదు.",
   conversation: "సంభాషణ",
-  earlier: "ముందటి మెసేజ్‌లు",
+  earlier: "పాత మెసేజ్‌లు",
   fresh: (count) => `${count} కొత్తవి`,
   writing: (name) => `${name} రాస్తున్నారు…`,
   offline: "మీరు ఆఫ్‌లైన్‌లో ఉన్నారు. నెట్‌వర్క్ వచ్చాక మీ మెసేజ్‌లు వెళ్తాయి.",
@@ -17,7 +17,7 @@ export default {
   notSent: (reason) => `వెళ్ళలేదు. ${reason}`,
   waiting: "వేచి ఉంది",
   retry: "మళ్ళీ పంపండి",
-  discard: "వదిలేయండి",
+  discard: "పంపవద్దు",
   message: "మీ మెసేజ్",
   write: "మెసేజ్ రాయండి",
   send: "పంపండి",

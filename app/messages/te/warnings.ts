@@ -9,7 +9,7 @@ export default {
     webmail: "కంపెనీ పేరుతో ఉచిత ఈమెయిల్",
     "short-link": "చిన్న లింక్ ఎక్కడికి వెళ్తుందో దాస్తుంది",
     "asks-id-or-bank": "ముందే ఐడీ లేదా బ్యాంక్ వివరాలు అడుగుతుంది",
-    "no-venue": "ప్లేస్ లేని వాక్-ఇన్",
+    "no-venue": "అడ్రస్ లేని వాక్-ఇన్",
     "offer-before-interview": "ఇంటర్వ్యూకి ముందే ఉద్యోగం హామీ",
   },
 } satisfies Words<typeof warnings>;
