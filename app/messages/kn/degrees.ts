@@ -3,8 +3,8 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   names: {
-    "10th": "ಎಸ್ಸೆಸ್ಸೆಲ್ಸಿ (10th)",
-    "12th": "ಪಿಯುಸಿ (12th)",
+    "10th": "ಎಸ್ಸೆಸ್ಸೆಲ್ಸಿ (10)",
+    "12th": "ಪಿಯುಸಿ (12)",
     iti: "ITI",
     diploma: "ಡಿಪ್ಲೊಮಾ",
     "be-btech": "B.E., B.Tech",
