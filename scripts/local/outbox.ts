@@ -52,6 +52,11 @@ export function createLocalOutbox({
   async function answer(request: IncomingMessage, url: URL, response: ServerResponse) {
     const { pathname, searchParams: query } = url;
     const asked = `${request.method} ${pathname}`;
+    if (!mayAsk(request, pathname)) {
+      response.writeHead(403, { "content-type": "text/plain; charset=utf-8" });
+      response.end("This did not come from the local outbox or the portal.");
+      return true;
+    }
     if (asked === "GET /outbox") sendPage(response, sent);
     else if (asked === "GET /outbox.json") sendJson(response, 200, sent);
     else if (asked === "POST /run") await runAt(await bodyOf(request), response);
@@ -177,6 +182,16 @@ export function createLocalOutbox({
   }
 
   return { sent, answer };
+}
+
+/** Browsers say where a request began. The portal, on its own port, only leads to the phone that the outbox plays. */
+function mayAsk({ method, headers }: IncomingMessage, pathname: string): boolean {
+  const { origin, "sec-fetch-site": site = "none" } = headers;
+  if (method === "GET") return pathname !== "/telegram/start" || site !== "cross-site";
+  // fault: outbox-origin
+  if (origin !== undefined && origin !== `http://${headers.host}`) return false;
+  // fault: outbox-site
+  return site === "none" || site === "same-origin";
 }
 
 /** By the holder of the named key (RFC 8292), within a day, for this service. */

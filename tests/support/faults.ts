@@ -205,6 +205,15 @@ export const FAULTS: Fault[] = [
   },
   {
     promise: 4,
+    name: "any page runs the jobs of a developer's portal",
+    project: "browser",
+    marks: {
+      "outbox-origin": "",
+      "outbox-site": "return true;",
+    },
+  },
+  {
+    promise: 4,
     name: "a sibling host is taken for ours",
     project: "workers",
     marks: {
