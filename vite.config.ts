@@ -12,10 +12,12 @@ import { words } from "#scripts/vite/words.ts";
 // Set by `npm run dev` (scripts/dev.ts) and `npm run trust`, never by a plain build.
 const { DEV_VARS, DEV_STATE, DEV_MAIN, PLANTED } = process.env;
 
+// `npm run trust -- --planted` builds with one defence broken.
+const planted = PLANTED ? (await import("#tests/support/plant.ts")).plant() : undefined;
+
 export default defineConfig({
   plugins: [
-    // `npm run trust -- --planted` builds with one defence broken.
-    PLANTED ? (await import("#tests/support/plant.ts")).plant() : undefined,
+    planted,
     cloudflare({
       viteEnvironment: { name: "ssr" },
       ...(DEV_VARS && {
@@ -31,7 +33,7 @@ export default defineConfig({
     symbols(),
     words(),
     inlineScript(),
-    deviceWorker(),
+    deviceWorker(planted?.transform),
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },

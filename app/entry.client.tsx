@@ -6,6 +6,7 @@ import { HydratedRouter } from "react-router/dom";
 import { languageNow } from "#app/base/languages.ts";
 import { releasePressed } from "#app/document/pressed.ts";
 import { browserReader, ReaderProvider } from "#app/document/reader.tsx";
+import { forgetOthersWords } from "#app/document/whose-storage.dom.ts";
 import { listenForCopyAndShare } from "#app/ui/controls/copy-and-share.dom.ts";
 import { addSymbols } from "#app/ui/icon.tsx";
 import { untilFetched, waitForNetwork } from "#app/ui/network/network.ts";
@@ -100,6 +101,7 @@ waitForNetwork();
 
 const reader = browserReader();
 if (reader) {
+  forgetOthersWords(reader.uid);
   void import("#app/reader-start.ts").then(({ startReader }) => startReader(reader));
 }
 

@@ -21,3 +21,6 @@ export type Reader = {
 };
 
 export const SESSION_COOKIE = "__Host-sid";
+
+/** The header in which a page says in whose session it was made, by the mark of that session. */
+export const READ_BY = "x-read-by";

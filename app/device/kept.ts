@@ -4,7 +4,7 @@ import { langOf, type Language, plainPath } from "#app/base/languages.ts";
 import { WORDS } from "#app/device/words.ts";
 
 /** A page cache's name ends with the reader's mark. Raise the number to forget older workers' caches. */
-const PAGES = "read-1 ";
+const PAGES = "read-2 ";
 
 export const FILES = "files-1";
 

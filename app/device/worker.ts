@@ -2,6 +2,7 @@
 import { pageOfData } from "#app/base/addresses/data-address.ts";
 import { ownAddress, ownPath } from "#app/base/addresses/own-address.ts";
 import { splitPath } from "#app/base/languages.ts";
+import { READ_BY } from "#app/base/reader.ts";
 import {
   BYTES,
   cacheOf,
@@ -94,36 +95,36 @@ on<Fetched>("fetch", (event) => {
 
 /** From the network, else as last read, else the page that lists what was read. */
 async function readPage(event: Fetched, url: URL): Promise<Response> {
-  const mark = await readerMark();
-  event.waitUntil(forgetOthers(mark));
+  event.waitUntil(readerMark().then(forgetOthers));
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     // A gateway failed, not our server (see app/ui/network/network.ts).
     if (!([502, 503, 504].includes(response.status) && !response.headers.has("server-timing"))) {
-      if (isKept(url)) event.waitUntil(keep(url, response.clone(), mark));
+      if (isKept(url)) event.waitUntil(keep(url, response.clone()));
       return response;
     }
   } catch {
     // No network.
   }
-  return withoutNetwork(url, mark);
+  return withoutNetwork(url);
 }
 
 /** The inside of a ticket: from the network, else as last read. */
 async function readTicket(event: Fetched, url: URL): Promise<Response> {
-  const mark = await readerMark();
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keep(url, response.clone(), mark));
+    event.waitUntil(keep(url, response.clone()));
     return response;
   } catch (error) {
+    const mark = await readerMark();
     const kept = mark && (await (await caches.open(cacheOf(mark))).match(url.pathname));
     if (kept) return kept;
     throw error;
   }
 }
 
-async function withoutNetwork(url: URL, mark: string): Promise<Response> {
+async function withoutNetwork(url: URL): Promise<Response> {
+  const mark = await readerMark();
   const shown = { now: Date.now(), language: splitPath(url.pathname).language };
   const pages = mark ? await caches.open(cacheOf(mark)) : undefined;
   const kept = isPage(url) && (await pages?.match(url.pathname + url.search, { ignoreVary: true }));
@@ -159,8 +160,9 @@ async function entriesIn(pages: Cache): Promise<Entry[]> {
   );
 }
 
-/** Keeps nothing when somebody logged in or out meanwhile. */
-async function keep(url: URL, response: Response, mark: string): Promise<void> {
+/** Keeps a page as whose it says it is, and nothing when somebody else has logged in, or they out. */
+async function keep(url: URL, response: Response): Promise<void> {
+  const mark = /* fault: kept-as */ response.headers.get(READ_BY);
   if (!mark || response.status !== 200) return;
   if (!response.headers.get("content-type")?.startsWith("text/html")) return;
   const html = await response.text();
@@ -200,7 +202,7 @@ async function keepUnread(url: URL): Promise<void> {
   if (kept && Date.now() - Number(kept.headers.get(READ_AT)) < FRESH) return;
   try {
     const response = await fetch(url.pathname + url.search, { headers: { accept: "text/html" } });
-    if (!response.redirected) await keep(url, response, mark);
+    if (!response.redirected) await keep(url, response);
   } catch {
     // No network: nobody read it either.
   }

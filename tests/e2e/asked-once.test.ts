@@ -1,14 +1,12 @@
-import { createServer, request, type Server } from "node:http";
-
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
-import { freePort } from "#scripts/portal.ts";
 import { hydrated, logOut, signInAs } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { type Front, openFront } from "#tests/e2e/support/front.ts";
+import type { TestPortal } from "#tests/e2e/support/portal.ts";
 
 /*
  * The service worker asks the server once for whatever is opened: pages, sign-in, files. A one-time code is good once, and
@@ -16,42 +14,19 @@ import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
  * show a page what it asked for in vain.
  */
 
+let front: Front;
 let portal: TestPortal;
-let front: Server;
 let browser: Browser;
 let origin: string;
-/** Method and path of every request for a document, in the order in which they came. */
-let asked: string[] = [];
 
 beforeAll(async () => {
-  const [port, behind] = [await freePort(), await freePort()];
-  [portal, browser] = await Promise.all([
-    openPortal({ demo: true, port, change: (options) => ({ ...options, port: behind }) }),
-    launchBrowser(),
-  ]);
-  origin = `http://localhost:${port}`;
-  front = createServer((incoming, answer) => {
-    const { method, headers, url = "/" } = incoming;
-    if (headers["sec-fetch-mode"] === "navigate") asked.push(`${method} ${url.split("?")[0]}`);
-    const onward = request(
-      { host: "127.0.0.1", port: behind, method, headers, path: url },
-      (got) => {
-        answer.writeHead(got.statusCode!, got.rawHeaders);
-        got.pipe(answer);
-      },
-    );
-    // The browser left, or the portal was closed.
-    onward.on("error", () => answer.destroy());
-    answer.on("close", () => onward.destroy());
-    incoming.pipe(onward);
-  }).listen(port, "127.0.0.1");
+  [front, browser] = await Promise.all([openFront(), launchBrowser()]);
+  ({ portal, origin } = front);
 });
 
 afterAll(async () => {
   await browser?.close();
-  front?.closeAllConnections();
-  front?.close();
-  await portal?.close();
+  await front?.close();
 });
 
 /** A device on which somebody is signed in, with the worker at work. */
@@ -66,11 +41,11 @@ async function deviceOf(email: string): Promise<[BrowserContext, Page]> {
 
 /** What the server was asked for while something was done; a page that is asked for last says that all of it came. */
 async function askedDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
-  asked = [];
+  front.asked.length = 0;
   await work();
   await page.goto(`${origin}/privacy`);
-  expect(asked.pop()).toBe("GET /privacy");
-  return asked;
+  expect(front.asked.pop()).toBe("GET /privacy");
+  return [...front.asked];
 }
 
 it("signs in once, in the page and in a popup, and returns to where the login began", async () => {

@@ -696,6 +696,22 @@ return db;`,
     },
   },
   {
+    promise: 17,
+    name: "a page is kept as whoever reads next",
+    project: "browser",
+    marks: {
+      "kept-as": "await readerMark()",
+    },
+  },
+  {
+    promise: 17,
+    name: "a device fills in what another person typed",
+    project: "browser",
+    marks: {
+      "words-of-others": "const other = false;",
+    },
+  },
+  {
     promise: 18,
     name: "whoever plans a drive hears of it only with an alert",
     project: "browser",

@@ -48,7 +48,9 @@ function endOf(file: string, source: string, start: number): number {
  * that still holds then proves nothing. The sources themselves hold no switch.
  * @throws when there is no such fault, or one of its marks is not there.
  */
-export function plant(): Plugin | undefined {
+export function plant():
+  | (Plugin & { transform: (code: string, id: string) => string | undefined })
+  | undefined {
   const name = process.env.PLANTED;
   if (!name) return undefined;
   const fault = FAULTS.find((one) => one.name === name);
@@ -62,7 +64,7 @@ export function plant(): Plugin | undefined {
   return {
     name: "planted-fault",
     enforce: "pre",
-    transform(code, id) {
+    transform(code: string, id: string) {
       // A test that reads a source as text gets it as it is.
       if (id.endsWith("?raw")) return undefined;
       const here = id.split("?")[0]!;

@@ -71,12 +71,17 @@ export function sessionToken(c: Context): string | undefined {
   return cookiesOf(c)[SESSION_COOKIE] ?? unreadable;
 }
 
+/** What browsers may know a session by: it says nothing of its token. */
+export async function sessionMark(token: string): Promise<string> {
+  return (await sha256(token)).slice(0, 8);
+}
+
 /** With its readable marker, at sign-in and at every renewal. `maxAge` in seconds. */
 export async function sendSession(
   c: Context,
   { token, maxAge }: { token: string; maxAge: number },
 ): Promise<void> {
-  const marker = (await sha256(token)).slice(0, 8);
+  const marker = await sessionMark(token);
   setCookie(c, SESSION_COOKIE, token, { ...HIDDEN, maxAge });
   setCookie(c, SIGNED_IN_COOKIE, marker, { ...READABLE, maxAge });
   if (newsCookie(c)) deleteCookie(c, NEWS_COOKIE, READABLE);

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 
-import type { Reader } from "#app/base/reader.ts";
+import { READ_BY, type Reader } from "#app/base/reader.ts";
+import { sessionMark, sessionToken } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
 
@@ -20,6 +21,8 @@ export const unkeptPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const role = c.get("role") ?? "guest";
   const shown = role !== "guest" && c.res.headers.get("content-type")?.startsWith("text/html");
   if (shown || c.req.path.endsWith(".data")) c.res.headers.set("cache-control", "no-store");
+  const token = shown && sessionToken(c);
+  if (token) c.res.headers.set(READ_BY, await sessionMark(token));
 };
 
 /** For every response. The policy is extra: it has a nonce of its own. */

@@ -125,8 +125,8 @@ it("nor does a page in a real browser", async (context) => {
             const field = document.createElement("input");
             field.name = at.replace(/}$/, ', "x": "');
             field.value = '"}';
-            form.append(field);
-            document.body.append(form);
+            form.appendChild(field);
+            document.body.appendChild(form);
             form.submit();
           },
           [to, AT] as const,
