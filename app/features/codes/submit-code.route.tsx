@@ -203,8 +203,8 @@ function SaveForm({
           </>
         }
       />
-      <datalist id="suggested-code">
-        <option value={suggested} />
+      <datalist id="suggested-code" aria-label="Suggested code">
+        <option value={suggested}>{suggested}</option>
       </datalist>
       {refusal?.reason === "codeThere" || typed?.replace === "yes" ? (
         <label className="choice full">
