@@ -22,7 +22,7 @@ export default {
   received: ({ city, date, month, count }) =>
     `${city}, ${date} ${month}: ಡ್ರೈವ್ ಲಿಸ್ಟ್ ಬಂದಿದೆ. ಡ್ರೈವ್‌ಗಳು: ${count}`,
   more: (total, more) => `ಈ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ಮೊದಲ ${total} ಡ್ರೈವ್‌ಗಳಿವೆ. [ಹುಡುಕಿದರೆ ಇನ್ನೂ ${more} ಇವೆ].`,
-  offOrOver: (drives) => `ರದ್ದಾದ ಅಥವಾ ಮುಗಿದವು (${drives})`,
+  offOrOver: (drives) => `ರದ್ದಾದವು ಅಥವಾ ಮುಗಿದವು (${drives})`,
   tellMe: "ಪ್ರತಿದಿನ ನನಗೆ ತಿಳಿಸಿ",
   sameInAll: "ಎಲ್ಲಾ ನಗರಗಳಲ್ಲಿ ಇದನ್ನೇ ಹುಡುಕಿ",
   none: (city, day) => `${city}, ${day}: ಡ್ರೈವ್‌ಗಳಿಲ್ಲ.`,

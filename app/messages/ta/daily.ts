@@ -22,7 +22,7 @@ export default {
   received: ({ city, date, month, count }) =>
     `${city}, ${date} ${month}: டிரைவ் பட்டியல் கிடைத்தது. டிரைவ்கள்: ${count}`,
   more: (total, more) => `இந்தப் பட்டியலில் முதல் ${total} டிரைவ்கள் உள்ளன. [தேடலில் மேலும் ${more} உள்ளன].`,
-  offOrOver: (drives) => `ரத்து அல்லது முடிந்தவை (${drives})`,
+  offOrOver: (drives) => `ரத்தானவை அல்லது முடிந்தவை (${drives})`,
   tellMe: "தினமும் தெரிவிக்கவும்",
   sameInAll: "எல்லா நகரங்களிலும் இதையே தேடு",
   none: (city, day) => `${city}, ${day}: டிரைவ்கள் இல்லை.`,

@@ -6,7 +6,7 @@ export default {
   moved: "వేరే రోజుకి మారింది",
   closed: "ఎంట్రీ క్లోజ్",
   underReview: "రిపోర్ట్ చూస్తున్నాం",
-  wasOn: (day) => `ముందు తేదీ: ${day}.`,
+  wasOn: (day) => `పాత తేదీ: ${day}.`,
   mine: "నా వాక్-ఇన్‌లు",
   walkIns: "వాక్-ఇన్‌లు",
 } satisfies Words<typeof calendars>;

@@ -2,7 +2,7 @@ import type { checks } from "#app/messages/en/checks.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  confirmed: "ఈ రోజుకు కన్ఫర్మ్ అయింది.",
+  confirmed: "ఆ రోజుకు కన్ఫర్మ్ అయింది.",
   did: {
     called: (when) => `${when} HR డెస్క్‌కు ఫోన్ చేశాం`,
     website: (when) => `${when} కంపెనీ వెబ్‌సైట్‌లో చూశాం`,
@@ -13,7 +13,7 @@ export default {
   today: (time) => `ఈరోజు ${time}`,
   yesterday: (time) => `నిన్న ${time}`,
   daysAgo: (days) => `${days} రోజుల క్రితం`,
-  nobody: "ఈ రోజుకు ఇంకా ఎవరూ కన్ఫర్మ్ చేయలేదు.",
+  nobody: "ఆ రోజుకు ఇంకా ఎవరూ కన్ఫర్మ్ చేయలేదు.",
   stale: "గత 24 గంటల్లో కన్ఫర్మ్ చేయలేదు.",
   undated: "ఇంకా ఎవరూ కన్ఫర్మ్ చేయలేదు.",
   call: "బయల్దేరే ముందు ఫోన్ చేయండి.",

@@ -6,7 +6,7 @@ export default {
   update: "డ్రైవ్ ఎడిట్ చేయండి",
   profileHint: "సిస్టమ్ ఇంజినీర్",
   levelHint: "ఫ్రెషర్, లేదా 1–3 ఏళ్ళు",
-  timeHint: "9:30 - 1",
+  timeHint: "ఉదయం 9:30 - మధ్యాహ్నం 1",
   noticeHint: "రెండు ఫోటోలు తీసుకురండి",
   jobLink: "ఉద్యోగ లింక్",
   linkHint: "మొదట http:// పెట్టండి: http://company.com/apply",

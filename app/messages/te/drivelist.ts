@@ -31,6 +31,6 @@ export default {
   noCity: (city) => `ఆ నగరం మా దగ్గర లేదు; ${city} చూపిస్తున్నాం.`,
   noMonth: (month) => `అలాంటి నెల లేదు; ${month} చూపిస్తున్నాం.`,
   noYear: (first, last, year) => `సంవత్సరాలు ${first} నుంచి ${last} వరకే; ${year} చూపిస్తున్నాం.`,
-  lookAgain: "ఇది సేవ్ అయింది. దయచేసి మళ్ళీ చూడండి:",
+  lookAgain: "ఇది సేవ్ అయింది. మరోసారి చూడండి:",
   failed: (request) => `లిస్ట్ చూపించలేకపోయాం. మళ్ళీ ప్రయత్నించండి. (రిక్వెస్ట్ ${request})`,
 } satisfies Words<typeof drivelist>;

@@ -4,13 +4,13 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   filters: "ఫిల్టర్లు",
   forMe: "నా కోసం",
-  searchedBefore: "ఇంతకు ముందు వెతికినవి",
+  searchedBefore: "పాత సెర్చ్‌లు",
   clear: "ఫిల్టర్లు క్లియర్ చేయండి",
   clearAll: "అన్నీ క్లియర్ చేయండి",
   remove: (label) => `తీసేయండి: ${label}`,
   noFilter: (names) => `ఇవి ఫిల్టర్లు కావు, అందుకే వదిలేశాం: ${names}.`,
   searchAfter: (characters) => `${characters} అక్షరాల తర్వాతి సెర్చ్`,
-  drop: (group) => `${group} వదిలేయండి`,
+  drop: (group) => `“${group}” ఫిల్టర్ లేకుండా`,
   without: (q) => `“${q}” లేకుండా`,
   sayAboutMe: "“నా కోసం” వాడటానికి [మీ బ్యాచ్, డిగ్రీ, నగరాలు చెప్పండి].",
   youMatch: "మీకు సరిపోతుంది",
@@ -20,6 +20,6 @@ export default {
   onlyFreshers: "ఫ్రెషర్లకు మాత్రమే",
   theyWant: (what) => `వారికి కావాల్సింది: ${what}`,
   wantExperience: "వారికి అనుభవం కావాలి",
-  wantNoExperience: "అనుభవం ఉన్నవారు వద్దంటున్నారు",
+  wantNoExperience: "వారికి ఫ్రెషర్లే కావాలి",
   fresher: "ఫ్రెషర్",
 } satisfies Words<typeof filters>;

@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   thisDevice: (browser) => `${browser}, ఇదే డివైస్`,
-  since: (from, last) => `మొదలు: ${from}, చివరిగా వాడింది సుమారు: ${last}`,
+  since: (from, last) => `లాగిన్: ${from}, చివరిగా వాడింది సుమారు: ${last}`,
   signOutOf: (browser) => `లాగ్ అవుట్ చేయండి: ${browser}`,
   india: "ఇండియా",
   undecided: "మా టీమ్ ఇంకా నిర్ణయించలేదు.",

@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "ఇంటర్వ్యూ ప్యాటర్న్‌లు",
-  lead: "కంపెనీలు టెస్ట్‌లో, ఇంటర్వ్యూలో ఏం అడుగుతాయో, రాసినవారి నుంచి.",
+  lead: "టెస్ట్‌లో, ఇంటర్వ్యూలో కంపెనీలు ఏం అడుగుతాయి: వెళ్ళి వచ్చినవారు చెప్పినవి.",
   submit: "ప్యాటర్న్ పంపండి",
   noOlder: "ఇక్కడ ఇంతకంటే పాత ప్యాటర్న్‌లు లేవు.",
   none: "ఇంకా ప్యాటర్న్‌లు ఏవీ పంపలేదు.",
@@ -19,7 +19,7 @@ export default {
   detail: "వివరం",
   linkCopy: "లింక్ కాపీ",
   askTeam: "సరిచేయమని టీమ్‌ను అడగండి",
-  ask: (title, address) => `దయచేసి నా ప్యాటర్న్ “${title}” (${address}) సరిచేయండి: `,
+  ask: (title, address) => `“${title}” (${address}) అనే నా ప్యాటర్న్‌ను సరిచేయండి: `,
 
   shareTitle: "*WalkinMitra: ఇంటర్వ్యూ ప్యాటర్న్*",
   sharePosted: (name, day) => `పోస్ట్ చేసినవారు: ${name}, ${day}`,

@@ -6,9 +6,9 @@ export default {
     "asks-money": "డబ్బు అడుగుతున్నారు",
     "not-happening": "ఇది జరగడం లేదు",
     "wrong-details": "కొన్ని వివరాలు తప్పు",
-    closed: "ఇది ఇప్పటికే క్లోజ్ అయింది",
+    closed: "ఎంట్రీ ఇప్పటికే క్లోజ్ అయింది",
     "not-a-job": "ఇది ఉద్యోగం కాదు",
-    offensive: "ఇది అభ్యంతరకరంగా ఉంది",
-    other: "వేరే ఏదో",
+    offensive: "ఇది అసభ్యంగా ఉంది",
+    other: "వేరే కారణం",
   },
 } satisfies Words<typeof reasons>;

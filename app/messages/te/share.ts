@@ -26,6 +26,6 @@ export default {
   contact: "కాంటాక్ట్",
   call: "ఫోన్",
   confirmedOn: (when) => `కన్ఫర్మ్: ${when}`,
-  callFirst: "బయల్దేరే ముందు ఫోన్ చేయండి. కన్ఫర్మ్ అయిందో లేదో దాని పేజీలో ఉంది.",
+  callFirst: "బయల్దేరే ముందు ఫోన్ చేయండి. కన్ఫర్మ్ అయిందో లేదో కింది లింక్‌లో చూడండి.",
   dressCode: "డ్రెస్ కోడ్",
 } satisfies Words<typeof share>;

@@ -10,6 +10,6 @@ export default {
     "short-link": "చిన్న లింక్ ఎక్కడికి వెళ్తుందో దాస్తుంది",
     "asks-id-or-bank": "ముందే ఐడీ లేదా బ్యాంక్ వివరాలు అడుగుతుంది",
     "no-venue": "అడ్రస్ లేని వాక్-ఇన్",
-    "offer-before-interview": "ఇంటర్వ్యూకి ముందే ఉద్యోగం హామీ",
+    "offer-before-interview": "ఇంటర్వ్యూకి ముందే ఉద్యోగం గ్యారంటీ అంటుంది",
   },
 } satisfies Words<typeof warnings>;
