@@ -27,6 +27,7 @@ const NODE_TESTS = [
   "tests/architecture.test.ts",
   "tests/find/concepts.test.ts",
   "tests/find/reading.test.ts",
+  "tests/languages/words.test.ts",
   "tests/lint.test.ts",
   "tests/readings/apart.test.ts",
   "tests/readings/messages.test.ts",

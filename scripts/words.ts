@@ -2,14 +2,24 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+import type { Translation } from "#app/base/languages.ts";
 import { changeWord, NOT_TRANSLATED } from "#scripts/words/change.ts";
+import { MESSAGES } from "#scripts/words/load.ts";
+import { tablesOf } from "#scripts/words/tables.ts";
 
-/* `npm run words -- <area> <key> ["English text"] [hi="…"] …` writes a label; alone it lists missing ones. */
+/*
+ * `npm run words -- <area> <key> ["English text"] [hi="…"] …` writes a label; alone it lists missing ones.
+ * `npm run words -- tables <language>` prints its hours, days, cities and states.
+ */
 const ROOT = path.resolve(import.meta.dirname, "..");
-const MESSAGES = path.join(ROOT, "app/messages");
 const LANGUAGES = ["hi", "mr", "ta", "te", "kn", "bn"];
 
 const [area, key, ...texts] = process.argv.slice(2);
+
+if (area === "tables" && LANGUAGES.includes(key!)) {
+  process.stdout.write(await tablesOf(key as Translation));
+  process.exit(0);
+}
 
 if (!area) {
   for (const file of globSync("??/*.ts", { cwd: MESSAGES })) {

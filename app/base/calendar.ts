@@ -1,4 +1,4 @@
-import { dateText, languageNow } from "#app/base/languages.ts";
+import { dateWords } from "#app/base/dates/date-words.ts";
 import { MONTH_NAMES } from "#drizzle/values.ts";
 
 /** Indian calendar dates. A day is the text `YYYY-MM-DD`; a moment is a number of ms since 1970. */
@@ -89,18 +89,16 @@ export function yearsAround(today: string): number[] {
 
 /** The month of a day: `November`. */
 export function monthTitle(day: string): string {
-  return languageNow() === "en" ? partsOf(day).month : dateText(day, { month: "long" });
+  return monthName(partsOf(day).month);
 }
 
 /** The month of a day: `Nov`. */
 export function shortMonth(day: string): string {
-  if (languageNow() !== "en") return dateText(day, { month: "short" });
-  return partsOf(day).month.slice(0, 3);
+  return dateWords().shortMonths[MONTHS.indexOf(partsOf(day).month)]!;
 }
 
 export function monthName(month: Month): string {
-  if (languageNow() === "en") return month;
-  return dateText(`2026-${String(monthNumber(month)).padStart(2, "0")}-01`, { month: "long" });
+  return dateWords().months[MONTHS.indexOf(month)]!;
 }
 
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. Only the notice of a daily list still says `{date}th`. */
@@ -112,39 +110,26 @@ export function ordinal(date: number): string {
 
 /** `21 November`, with the year when it is not that of `today`. */
 export function dayTitle(day: string, today?: string): string {
-  const { date, month, year } = partsOf(day);
-  if (languageNow() !== "en") {
-    const sameYear = today?.startsWith(`${year}-`);
-    return dateText(day, { day: "numeric", month: "long", ...(!sameYear && { year: "numeric" }) });
-  }
-  return today?.startsWith(`${year}-`) ? `${date} ${month}` : `${date} ${month} ${year}`;
+  const { date, year } = partsOf(day);
+  const title = `${date} ${monthTitle(day)}`;
+  return today?.startsWith(`${year}-`) ? title : `${title} ${year}`;
 }
 
 /** `22 Nov`. */
 export function shortDay(day: string): string {
-  if (languageNow() !== "en") return dateText(day, { day: "numeric", month: "short" });
-  const { date, month } = partsOf(day);
-  return `${date} ${month.slice(0, 3)}`;
+  return `${partsOf(day).date} ${shortMonth(day)}`;
 }
 
-const WEEKDAYS = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
-
 export function weekday(day: string): string {
-  if (languageNow() !== "en") return dateText(day, { weekday: "long" });
-  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
+  return dateWords().weekdays[numberOfWeekday(day)]!;
 }
 
 export function shortWeekday(day: string): string {
-  if (languageNow() !== "en") return dateText(day, { weekday: "short" });
-  return weekday(day).slice(0, 3);
+  return dateWords().shortWeekdays[numberOfWeekday(day)]!;
+}
+
+function numberOfWeekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 /** `10:12am 20/11/26`: the `hh:mma dd/MM/yy` of users and patterns (docs/product.md, Dates and places). */

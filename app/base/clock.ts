@@ -1,43 +1,48 @@
-import { dayOf, listStamp, longStamp, shortStamp, startOfDay, timeOf } from "#app/base/calendar.ts";
-import { dateText, type Language, languageNow, localeNow } from "#app/base/languages.ts";
+import {
+  dayOf,
+  listStamp,
+  longStamp,
+  shortDay,
+  shortStamp,
+  startOfDay,
+} from "#app/base/calendar.ts";
+import { dateWords } from "#app/base/dates/date-words.ts";
+import { languageNow } from "#app/base/languages.ts";
 
 const MINUTE_MS = 60_000;
 
-const formats = new Map<Language, Intl.DateTimeFormat>();
-
-function formatNow(): Intl.DateTimeFormat {
-  const language = languageNow();
-  let format = formats.get(language);
-  if (!format) {
-    const parts = { hour: "numeric", minute: "2-digit", dayPeriod: "short" } as const;
-    format = new Intl.DateTimeFormat(localeNow(), { ...parts, timeZone: "UTC" });
-    formats.set(language, format);
-  }
-  return format;
+/** `minutes` of the day: `सुबह`, `pm`. */
+export function partOfDay(minutes: number): string {
+  return dateWords().part(Math.floor(minutes / 60));
 }
 
-/** For languages other than English. `minutes` of the day; `text` is `सुबह 9:48`, `half` its part of the day. */
-export function timeParts(minutes: number): { text: string; half: string } {
-  const format = formatNow();
-  const moment = minutes * MINUTE_MS;
-  const half = format.formatToParts(moment).find(({ type }) => type === "dayPeriod");
-  return { text: format.format(moment), half: half?.value ?? "" };
+/** `minutes` of the day: `9:48`. */
+export function hourAndMinute(minutes: number): string {
+  return `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** `5`, `5:30`; with the word that a language has for a whole hour. */
+export function bareTime(minutes: number): string {
+  const time = hourAndMinute(minutes);
+  return time.endsWith(":00") ? dateWords().whole(time.slice(0, -3)) : time;
+}
+
+/** `minutes` of the day: `5 pm`, `शाम 5:30`. */
+export function shortTime(minutes: number): string {
+  return dateWords().time(partOfDay(minutes), bareTime(minutes));
 }
 
 /** `9:48 am`, in India. */
 export function clockTime(moment: number): string {
-  if (languageNow() !== "en") {
-    return timeParts(Math.floor((moment - startOfDay(dayOf(moment))) / MINUTE_MS)).text;
-  }
-  const time = timeOf(moment);
-  return `${Number(time.slice(0, 2))}${time.slice(2, 5)} ${time.slice(5)}`;
+  const minutes = Math.floor((moment - startOfDay(dayOf(moment))) / MINUTE_MS);
+  return dateWords().time(partOfDay(minutes), hourAndMinute(minutes));
 }
 
 /** `10:12am 20/11/26`, or as the page's language writes it. */
 export function stamp(moment: number): string {
   if (languageNow() === "en") return shortStamp(moment);
-  const day = dateText(dayOf(moment), { day: "numeric", month: "numeric", year: "2-digit" });
-  return `${clockTime(moment)}, ${day}`;
+  const [year, month, date] = dayOf(moment).split("-").map(Number);
+  return `${clockTime(moment)}, ${date}/${month}/${String(year).slice(2)}`;
 }
 
 /** The same with the whole year: `10:12am 20/11/2026`. Only English has this long form. */
@@ -49,5 +54,5 @@ export function stampOfYear(moment: number): string {
 export function stampInList(moment: number, today: string): string {
   if (languageNow() === "en") return listStamp(moment, today);
   const day = dayOf(moment);
-  return day === today ? clockTime(moment) : dateText(day, { day: "numeric", month: "short" });
+  return day === today ? clockTime(moment) : shortDay(day);
 }

@@ -40,11 +40,6 @@ export function langOfTyped(text: unknown): string | undefined {
   return /[a-z]{2}/i.test(text) && !/[\u0900-\u0dff]/.test(text) ? langOf("en") : undefined;
 }
 
-/** For `Intl`, with the digits that people type. */
-export function localeNow(): string {
-  return `${langOf(languageNow())}-u-nu-latn`;
-}
-
 /** `/hi`; empty for English. */
 export function prefixOf(language: Language): string {
   return language === "en" ? "" : `/${language}`;
@@ -94,30 +89,19 @@ export function plainPath(pathname: string): string {
 }
 
 /** Per language. Making these takes longer than all the counting on a page. */
-const counting = new Map<string, [Intl.PluralRules, Intl.NumberFormat]>();
+const counting = new Map<string, Intl.PluralRules>();
+
+/** `1,20,000` in every language: of ours, `Intl` gives Kannada alone `120,000`. */
+const numbers = new Intl.NumberFormat("en-IN");
 
 /** Fills in the number by the language's rules: `1 walk-in`, `1,20,000 walk-ins`. */
 export function plural(count: number, forms: { one: string; other: string }): string {
-  const locale = localeNow();
-  let rules = counting.get(locale);
-  if (!rules) {
-    rules = [new Intl.PluralRules(locale), new Intl.NumberFormat(locale)];
-    counting.set(locale, rules);
+  const language = languageNow();
+  let plurals = counting.get(language);
+  if (!plurals) {
+    plurals = new Intl.PluralRules(language);
+    counting.set(language, plurals);
   }
-  const [plurals, numbers] = rules;
   const form = plurals.select(count) === "one" ? forms.one : forms.other;
   return form.replace("#", numbers.format(count));
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-export function dateText(day: string, parts: Intl.DateTimeFormatOptions): string {
-  const locale = localeNow();
-  const key = `${locale} ${JSON.stringify(parts)}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" });
-    formats.set(key, format);
-  }
-  return format.format(Date.parse(`${day}T00:00:00Z`));
 }

@@ -70,7 +70,7 @@ function ageOf(readAt: number, { now, language }: Shown): string {
   const part = (at: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: "Asia/Kolkata", ...options }).format(at);
   const time = part(readAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const day = { day: "numeric", month: "short" } as const;
+  const day = { day: "numeric", month: "numeric" } as const;
   return part(readAt, day) === part(now, day) ? time : `${time}, ${part(readAt, day)}`;
 }
 

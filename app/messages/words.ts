@@ -1,5 +1,7 @@
 /* `wordsOf` gives an area in the present language. Browsers fetch only their page's areas (fetch.ts). */
+import { readDateWordsBy } from "#app/base/dates/date-words.ts";
 import { type Language, languageNow } from "#app/base/languages.ts";
+import { dates } from "#app/messages/en/dates.ts";
 
 /** `area` is the file's name. Browsers do not fetch a `server` area. */
 type Area = { readonly area: string; readonly server?: boolean };
@@ -54,3 +56,5 @@ export function wordsFor<English extends Area>(
 ): Words<English> {
   return (loaded.get(`${language} ${english.area}`) as Words<English> | undefined) ?? english;
 }
+
+readDateWordsBy(() => wordsOf(dates));

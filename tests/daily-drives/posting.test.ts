@@ -635,8 +635,8 @@ it("says so where the address of its list names a city or day that there is not"
     /<p class="notice bad" role="alert">(.*?)<\/p>/.exec(
       await (await browser.get(`/post?${query}`)).text(),
     )?.[1];
-  const day = "There is no such day, so this is today.";
-  expect(await told("city=Mars")).toBe("We have no such city, so this is Bangalore.");
+  const day = "There is no such day, so here is today.";
+  expect(await told("city=Mars")).toBe("We don&#x27;t have that city, so here is Bangalore.");
   expect(await told("city=Pune&date=31&month=February&year=2025")).toBe(day);
   expect(await told("city=Pune&month=Brumaire")).toBe(day);
   expect(await told("city=Bengaluru&date=1&month=march&year=2025")).toBe(undefined);

@@ -65,7 +65,7 @@ test("/drive is searched and filtered; filters go along to another city, month a
   expect(moved.headers.get("location")).toBe(`/drive?${PLACE}&batch=2025`);
 
   const none = await list("&batch=2025&for=Experienced");
-  expect(none.html).toContain("No drive fits all of this.");
+  expect(none.html).toContain("No drives match these filters.");
   expect(none.html).toMatch(/Drop (?:Who|Batch)/);
   expect((await list("&batch=soon")).html).toContain("batch=soon");
   expect(await countTrips(async () => (await ravi.get(`/drive?${PLACE}&q=zen&me=1`)).text())).toBe(

@@ -187,7 +187,7 @@ describe.each([
     expect(await linesOn(meena, drive)).toEqual(["Queue long: 1 person, 10:00 am"]);
     const wait = await say(ravi, drive, "short");
     expect(wait.status).toBe(429);
-    expect(await wait.text()).toContain("You can say something else from 10:10 am.");
+    expect(await wait.text()).toContain("You can say something else after 10:10 am.");
     at(TEN + 11 * MINUTE);
     await told(ravi, drive, "short");
     await told(meena, drive, "short");

@@ -22,7 +22,7 @@ const TRANSLATIONS = Object.keys(LANGUAGES).filter((code) => code !== "en") as T
 const NAMES = new Set(
   `WalkinMitra Google Calendar Thane Xiaomi Oppo Vivo Start http https Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
    ITI BCA BBA BA MCA MBA Sc Com Tech
-   ${CITIES.join(" ")} ${Object.values(LANGUAGES)
+   ${Object.values(LANGUAGES)
      .map(({ name }) => name)
      .join(" ")}`.split(/\s+/),
 );
@@ -133,7 +133,9 @@ async function demo() {
   const today = dayOf(Date.now());
   const data = demoData(today);
   for (const statement of demoStatements(data)) await env.DB.prepare(statement).run();
-  const typed = [...new Set([...TYPED, ...textsIn(data)].map(onOneLine))];
+  const texts = [...TYPED, ...textsIn(data)].map(onOneLine);
+  // A city's name is said in the page's language, also where somebody chose it.
+  const typed = [...new Set(texts)].filter((text) => !CITIES.some((city) => city === text));
   typed.sort((one, other) => other.length - one.length);
   return { ids: someOf(data, today), typed };
 }

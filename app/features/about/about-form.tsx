@@ -11,6 +11,7 @@ import {
 } from "#app/features/about/about.ts";
 import { DEGREE_NAMES, degreeText } from "#app/features/facets/degrees.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { about } from "#app/messages/en/about.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -68,7 +69,7 @@ export function AboutForm({ known, refusal }: { known: AboutMe; refusal: Refusal
                   data-kept
                   defaultChecked={known.cities.includes(city)}
                 />
-                {city}
+                {cityName(city)}
               </label>
             ))}
           </div>

@@ -7,6 +7,7 @@ import type { readProfile } from "#app/features/account/profile.server.ts";
 import { listPath } from "#app/features/lists/lists.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
 import type { Device } from "#app/features/sign-in/devices.server.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { profile } from "#app/messages/en/profile.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -67,7 +68,7 @@ export function Submissions({ page: { drives, lists, patterns, paged } }: { page
             key={drive.id}
             to={`/drive/${cityParam(drive.city)}/${drive.year}/${drive.month}/${drive.id}`}
             title={`${drive.company}: ${drive.profile ?? frame.notMentioned}`}
-            about={`${drive.city}, ${dayTitle(dayOf(drive.createdAt))}`}
+            about={`${cityName(drive.city)}, ${dayTitle(dayOf(drive.createdAt))}`}
             state={drive.shown && { label: drive.shown.label, tag: TAGS[drive.shown.state] }}
           >
             {drive.state === "refused" && drive.refusedReason ? (

@@ -1,10 +1,11 @@
 import { and, desc, eq, lt, ne } from "drizzle-orm";
 
-import { COMMON } from "#app/base/cities.ts";
+import { listCityLabel } from "#app/base/cities.ts";
 import { pageOf } from "#app/base/pages.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
 import { listedPattern } from "#app/features/patterns/patterns.server.ts";
 import { ownReportsQuery, shownReport } from "#app/features/reports/reports.server.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { own } from "#app/messages/en/own.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -105,7 +106,7 @@ function withState<Drive extends { state: string | null }>(drive: Drive) {
 const STATES = ["verified", "pending", "refused"] as const;
 
 function withPlace<List extends { city: string }>(list: List) {
-  return { ...list, place: list.city === COMMON ? wordsOf(own).india : list.city };
+  return { ...list, place: listCityLabel(cityName(list.city)) };
 }
 
 /** A person's name and the address of their picture at the provider; undefined for an unknown uid. */

@@ -1,6 +1,6 @@
 import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity } from "#app/base/cities.ts";
-import { timeParts } from "#app/base/clock.ts";
+import { shortTime } from "#app/base/clock.ts";
 import { languageNow } from "#app/base/languages.ts";
 import { ABOUT_CITIES, type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
@@ -14,6 +14,7 @@ import {
   valueLabel,
 } from "#app/features/filters/filters.ts";
 import { GROUPS } from "#app/features/filters/groups.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -98,7 +99,7 @@ export function wishWords({ filters, cities }: Wish): string {
     ...(filters.me ? [wordsOf(alerts).forMe] : []),
     ...(filters.q ? [`"${filters.q}"`] : []),
     ...GROUPS.flatMap((group) => filters.chosen[group].map((value) => valueLabel(group, value))),
-    ...cities,
+    ...cities.map(cityName),
   ];
   return parts.join(", ");
 }
@@ -113,10 +114,8 @@ export function whenWords({ forDay, hour }: { forDay: ForDay; hour: number }): s
 
 /** `7 pm`, `12 noon`. */
 export function hourWords(hour: number): string {
-  if (languageNow() !== "en") return timeParts(hour * 60).text.replace(":00", "");
-  if (hour === 0) return "12 midnight";
-  if (hour === 12) return "12 noon";
-  return `${hour % 12} ${hour < 12 ? "am" : "pm"}`;
+  if (languageNow() === "en" && hour % 12 === 0) return hour ? "12 noon" : "12 midnight";
+  return shortTime(hour * 60);
 }
 
 export type Told = {
@@ -140,11 +139,12 @@ export function listBulletin(
   }: { drives: Told[]; total: number; about: string | null; today: string },
 ): { title: string; text: string } {
   const say = wordsOf(sent);
-  const cities = wish.cities.slice(0, 3).join(", ") + (wish.cities.length > 3 ? " …" : "");
+  const cities =
+    wish.cities.slice(0, 3).map(cityName).join(", ") + (wish.cities.length > 3 ? " …" : "");
   const more = total - Math.min(drives.length, NAMED);
   const lines = drives.slice(0, NAMED).map(({ company, profile, time, city }) => {
     const what = [company, profile].filter(Boolean).join(": ") || say.walkIn;
-    return [what, time, wish.cities.length === 1 ? "" : city].filter(Boolean).join(", ");
+    return [what, time, wish.cities.length === 1 ? "" : cityName(city)].filter(Boolean).join(", ");
   });
   return {
     title: countWords(total, about, today) + (cities ? `, ${cities}` : ""),

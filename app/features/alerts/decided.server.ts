@@ -9,6 +9,7 @@ import { drivePath } from "#app/features/drives/drives.ts";
 import { type Written, written } from "#app/features/notices/written.server.ts";
 import { reasonShown } from "#app/features/status/reported.ts";
 import { statusWord } from "#app/features/status/status.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -76,7 +77,9 @@ function sayDecision(drive: Drive): { title: string; text: string } {
   const { company, profile, city, area, day, time, status, statusReason, movedToDay } = drive;
   const say = wordsOf(sent);
   const word = status ? statusWord(status, { movedToDay }) : say.afterAll;
-  const what = [company ?? profile ?? say.aWalkIn, city, day && dayTitle(day)].filter(Boolean);
+  const what = [company ?? profile ?? say.aWalkIn, cityName(city), day && dayTitle(day)].filter(
+    Boolean,
+  );
   const on = (one: string) => `${weekday(one)}, ${dayTitle(one)}`;
   const why = reasonShown(statusReason);
   const moved = status === "moved" ? movedToDay : null;
@@ -86,7 +89,7 @@ function sayDecision(drive: Drive): { title: string; text: string } {
     moved
       ? [say.newDay([on(moved), time].filter(Boolean).join(", ")), day && say.oldDay(on(day))]
       : [day && on(day), time].filter(Boolean).join(", "),
-    [area, city].filter(Boolean).join(", "),
+    [area, cityName(city)].filter(Boolean).join(", "),
   ];
   return { title: `${word}: ${what.join(", ")}`, text: lines.flat().filter(Boolean).join("\n") };
 }

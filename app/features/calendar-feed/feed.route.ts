@@ -22,6 +22,7 @@ import {
   searchContext,
   subscriberSecretContext,
 } from "#app/http/context.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { calendars } from "#app/messages/en/calendars.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -58,6 +59,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     if (found.next === null) break;
     after = (await readCursor(found.next)) ?? undefined;
   }
-  const name = `${PRODUCT}: ${cities.join(", ") || say.walkIns}`;
+  const name = `${PRODUCT}: ${cities.map(cityName).join(", ") || say.walkIns}`;
   return calendarAnswer(calendarText(name, events), "walkinmitra.ics");
 }

@@ -1,5 +1,5 @@
 import { dayOf } from "#app/base/calendar.ts";
-import { timeParts } from "#app/base/clock.ts";
+import { hourAndMinute, partOfDay, shortTime } from "#app/base/clock.ts";
 import { languageNow } from "#app/base/languages.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
@@ -72,9 +72,7 @@ export function saidClock(stored: string): string {
 
 /** In minutes; `2:30 pm`. */
 export function saidMinutes(minutes: number): string {
-  if (languageNow() !== "en") return timeParts(minutes).text.replace(":00", "");
-  const { hour, half } = clockOf(minutes);
-  return `${hour.replace(":00", "")} ${half}`;
+  return isNoon(minutes) ? "12 noon" : shortTime(minutes);
 }
 
 function minutesIn(stored: string): number {
@@ -94,20 +92,10 @@ function minutesOf(hours: string, minutes = "0", half = ""): number | undefined 
 
 /** As tickets show it: the hour, and am, noon or pm. */
 export function clockOf(minutes: number): { hour: string; half: string } {
-  const hour = Math.floor(minutes / 60);
-  const minute = minutes % 60;
-  const half =
-    languageNow() !== "en"
-      ? timeParts(minutes).half
-      : minutes === 12 * 60
-        ? "noon"
-        : hour < 12
-          ? "am"
-          : "pm";
-  return { hour: `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`, half };
+  return { hour: hourAndMinute(minutes), half: isNoon(minutes) ? "noon" : partOfDay(minutes) };
 }
 
-/** Shortens a time: `12:30`, or `5` as in "to 5". */
-export function shortClock(minutes: number): string {
-  return clockOf(minutes).hour.replace(":00", "");
+/** English says so of this minute only. */
+function isNoon(minutes: number): boolean {
+  return minutes === 12 * 60 && languageNow() === "en";
 }

@@ -13,9 +13,10 @@ import type { ListedTexts, Texts } from "#app/features/drives/fields.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import type { SaidClosed } from "#app/features/gate/gate.ts";
 import type { Decided } from "#app/features/status/status.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
-import { previews } from "#app/messages/en/previews.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
 
@@ -102,7 +103,7 @@ export function wrongPlaceIn(
   const years = yearsAround(today);
   const [city, year, month] = ["city", "year", "month"].map((name) => query.get(name));
   const told = [
-    city && !findCity(city) ? say.noCity(shown.city) : "",
+    city && !findCity(city) ? say.noCity(cityName(shown.city)) : "",
     month && !findMonth(month) ? say.noMonth(monthName(shown.month)) : "",
     year && !years.includes(Number(year)) ? say.noYear(years[0]!, years.at(-1)!, shown.year) : "",
   ].filter(Boolean);
@@ -128,7 +129,7 @@ export function drivePath({ id, city, year, month }: DrivePlace & { id: string }
 
 /** `Infosys is hiring System Engineer`. */
 export function driveTitle({ company, profile }: Pick<Drive, "company" | "profile">): string {
-  const say = wordsOf(previews);
+  const say = wordsOf(shared);
   return profile ? say.hiringFor(company, profile) : say.hiring(company);
 }
 

@@ -3,10 +3,11 @@ import { PRODUCT } from "#app/base/copy.ts";
 import { type Drive, driveTitle, postedOn } from "#app/features/drives/drives.ts";
 import { factsOf, type Texts } from "#app/features/drives/fields.ts";
 import { type Decided, warningOf } from "#app/features/status/status.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { facets } from "#app/messages/en/facets.ts";
-import { previews } from "#app/messages/en/previews.ts";
 import { records } from "#app/messages/en/records.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -18,7 +19,7 @@ function walkInOn({
   time,
 }: Pick<Drive, "walkInDate"> & Partial<Pick<Drive, "time">>): string | undefined {
   const when = walkInDate && joined([dayTitle(walkInDate), time]);
-  return when ? wordsOf(previews).walkInOn(when) : undefined;
+  return when ? wordsOf(shared).walkInOn(when) : undefined;
 }
 
 export function driveTypeName(type: Drive["driveType"]): string {
@@ -52,12 +53,12 @@ export function drivePreview({
   day,
   walkInDate,
 }: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate">): string {
-  const say = wordsOf(previews);
+  const say = wordsOf(shared);
   const walkIn = walkInDate ? ` ${walkInOn({ walkInDate })}.` : "";
   return say.driveText({
     profile: profile ?? say.openings,
     company,
-    city,
+    city: cityName(city),
     walkIn,
     day: dayTitle(day),
   });
@@ -77,7 +78,7 @@ export function fullText(
   return [
     `*${say.hiringFor(drive.company, drive.profile ?? notMentioned)}*`,
     ...(off ? [`*${off}*`] : []),
-    `${say.city}: ${drive.city}`,
+    `${say.city}: ${cityName(drive.city)}`,
     `${say.driveType}: ${driveTypeName(drive.driveType)}`,
     `${say.level}: ${drive.experienceLevel ?? notMentioned}`,
     ...rows("terms"),
@@ -107,7 +108,7 @@ export function chatText(
   const say = wordsOf(words);
   return [
     say.hello,
-    `${driveTitle(drive)}, ${drive.city}`,
+    `${driveTitle(drive)}, ${cityName(drive.city)}`,
     offNote(drive),
     [walkInOn(drive), postedOn(drive.day)].filter(Boolean).join(". "),
     url,

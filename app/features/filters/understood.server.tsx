@@ -9,6 +9,7 @@ import {
   type Reading,
   without,
 } from "#app/features/words/parts.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { filters as filterWords } from "#app/messages/en/filters.ts";
 import { understood } from "#app/messages/en/understood.ts";
@@ -50,6 +51,8 @@ function partLabel({ about, values, days }: Part, today: string): string {
       case "kind":
       case "mode":
         return valueLabel(about satisfies Group, value);
+      case "city":
+        return cityName(value);
       default:
         return value;
     }

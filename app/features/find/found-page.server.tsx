@@ -10,6 +10,7 @@ import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.serv
 import { nearTitle } from "#app/features/filters/understood.server.tsx";
 import { COUNTED_MOST } from "#app/features/search/search.ts";
 import { citiesOf, type Part as WordPart } from "#app/features/words/parts.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { find } from "#app/messages/en/find.ts";
 import { understood } from "#app/messages/en/understood.ts";
@@ -145,7 +146,7 @@ export function Found({ page }: { page: FindPage }) {
           ) : null}
           {citiesOf(page.reading).map((city) => (
             <Link key={city} className="btn soft" to={`/daily/${cityParam(city)}`}>
-              {city}
+              {cityName(city)}
             </Link>
           ))}
         </NothingFits>
@@ -207,7 +208,7 @@ function Cities({ page: { cities, cityCounts } }: { page: FindPage }) {
             value={cityParam(city)}
             defaultChecked={cities.includes(city)}
           />
-          {city}
+          {cityName(city)}
           {cityCounts ? <b>{cityCounts[city] ?? 0}</b> : null}
         </label>
       ))}

@@ -5,7 +5,7 @@ import { wordsOf } from "#app/messages/words.ts";
 
 /** Everybody gets it in English; this puts it into the page's language. */
 export async function translate(said: HTMLElement): Promise<void> {
-  await loadAreas(["gate", "moments"]);
+  await loadAreas(["gate", "moments", "dates"]);
   for (const line of said.querySelectorAll<HTMLElement>("[data-what]")) {
     const { what, people, last } = line.dataset;
     line.querySelector("b")!.textContent = gateLabel(what as GateWord);

@@ -7,6 +7,7 @@ import { readHomeCounts } from "#app/features/home/home.server.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { keptLoader, type KeptHandle } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { home } from "#app/messages/en/home.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -125,7 +126,7 @@ function CityCard({ city, count }: { city: City; count: string | undefined }) {
         />
       )}
       <span>
-        {city}
+        {cityName(city)}
         {count === undefined ? null : <b>{count}</b>}
       </span>
     </>

@@ -30,6 +30,7 @@ import {
 } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
 import { answers, type Asked } from "#app/http/intents.server.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { months } from "#app/messages/en/months.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -116,7 +117,7 @@ export default function LastMonth({ loaderData: page, actionData: refusal }: Rou
       <Breadcrumb trail={[[frame.home, "/home"], [frame.drives, "/drive"], [say.trail]]} />
       <h1>{frame.lastMonthDrives}</h1>
       <p className="lead">
-        {place.city}, {monthOf(place)}
+        {cityName(place.city)}, {monthOf(place)}
       </p>
       <Alert message={page.told} />
       {admin ? (
@@ -212,7 +213,7 @@ function List({ page }: { page: Extract<Page, { kind: "list" }> }) {
   return (
     <section aria-labelledby="drives" className="mt-4">
       <h2 id="drives">
-        {place.city}, {monthOf(place)}
+        {cityName(place.city)}, {monthOf(place)}
       </h2>
       {admin ? null : <p className="safe">{say.applyHint}</p>}
       <Paged

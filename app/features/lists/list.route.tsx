@@ -20,6 +20,7 @@ import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept
 import { lists as words } from "#app/messages/en/lists.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { records } from "#app/messages/en/records.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { ShareButton } from "#app/ui/controls/share-button.tsx";
@@ -43,7 +44,7 @@ export const loader = keptLoader(
     if (audience === "guest") {
       const list = await findList(db, params.id);
       if (!list) return gone(path);
-      const section = wordsOf(previews).importantLists;
+      const section = wordsOf(shared).importantLists;
       return { kind: "preview" as const, share: sharedPage(list, origin), section, path };
     }
     const found = await readListWithRecent(db, params.id);
@@ -61,7 +62,7 @@ function gone(path: string) {
 function sharedPage(list: ImportantList, origin: string): SharedPage {
   return {
     title: list.title,
-    description: wordsOf(previews).listText(cityLabel(list.city), dayTitle(dayOf(list.createdAt))),
+    description: wordsOf(shared).listText(list.city, dayTitle(dayOf(list.createdAt))),
     url: origin + hrefNow(listPath(list.id)),
     image: listImage(origin, list),
   };

@@ -25,6 +25,7 @@ import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news.tsx";
+import { cityName } from "#app/messages/city-name.ts";
 import { lists as words } from "#app/messages/en/lists.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -178,7 +179,7 @@ function Items({ page }: { page: Page }) {
   const first = before && address({ ...page, before: undefined });
   if (!lists.length) {
     return (
-      <Empty message={first ? say.noOlder : say.noneUnder(city)}>
+      <Empty message={first ? say.noOlder : say.noneUnder(cityName(city))}>
         <NothingHere
           back={first}
           question={say.invite}
@@ -189,7 +190,7 @@ function Items({ page }: { page: Page }) {
   }
   const more = next && address({ ...page, before: next, from: from + lists.length });
   return (
-    <section aria-label={say.ofCity(city)}>
+    <section aria-label={say.ofCity(cityName(city))}>
       <Paged back={first} more={more} soft>
         <ol className="rows" start={from}>
           {lists.map((list, index) => (

@@ -1,6 +1,7 @@
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
-import { COMMON, findCity, LIST_CITIES, type ListCity } from "#app/base/cities.ts";
+import { findCity, LIST_CITIES, listCityLabel, type ListCity } from "#app/base/cities.ts";
 import { PRODUCT } from "#app/base/copy.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { lists } from "#app/messages/en/lists.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -39,7 +40,7 @@ export function findListCity(text: string | null | undefined): ListCity | undefi
 
 /** Common is "India" for readers (docs/product.md, Important lists). */
 export function cityLabel(city: ListCity): string {
-  return city === COMMON ? wordsOf(lists).india : city;
+  return listCityLabel(cityName(city));
 }
 
 export function listPath(id: string): string {

@@ -16,6 +16,7 @@ import type { MyDrive } from "#app/features/mine/mine.ts";
 import { MOST_PLANS } from "#app/features/plans/plans.ts";
 import { shownReason, shownStatus } from "#app/features/status/status.server.ts";
 import { type Decided, statusOf, timedStatus, warningOf } from "#app/features/status/status.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, plans, users } from "#drizzle/schema.ts";
 
@@ -101,7 +102,7 @@ export async function readMine(
         drive: {
           ...mine,
           path: dailyDrivePath(drive),
-          place: joined([areaOf(drive), city], ", "),
+          place: joined([areaOf(drive), cityName(city)], ", "),
           callBased: drive.driveType === "Call based",
           movedTo: movedTo || null,
           map,
@@ -124,7 +125,7 @@ export async function readMine(
           kind: "drive" as const,
           gate,
           path: drivePath(drive),
-          place: drive.city,
+          place: cityName(drive.city),
           movedTo: target && { path: drivePath(target), day: target.day },
           map,
         },

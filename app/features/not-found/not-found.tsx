@@ -2,6 +2,7 @@ import { type City, cityParam } from "#app/base/cities.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { cityName } from "#app/messages/city-name.ts";
 import { refusals } from "#app/messages/en/refusals.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -55,7 +56,7 @@ export function NotFoundScreen({
         <p className="notice">
           {linked(say.didYouMean, () => (
             <Link className="link" to={`/daily/${cityParam(meant)}`}>
-              {meant}
+              {cityName(meant)}
             </Link>
           ))}
         </p>

@@ -20,6 +20,7 @@ import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept
 import { patterns as words } from "#app/messages/en/patterns.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { records } from "#app/messages/en/records.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { OwnControls, ShowOwnControls } from "#app/ui/controls/owner-controls.tsx";
@@ -47,7 +48,7 @@ export const loader = keptLoader(
     if (audience === "guest") {
       const pattern = await findPattern(db, params.id);
       if (!pattern) return gone(path);
-      const section = wordsOf(previews).interviewPatterns;
+      const section = wordsOf(shared).interviewPatterns;
       return { kind: "preview" as const, share: sharedPage(pattern, origin), section, path };
     }
     const found = await readPatternWithRecent(db, params.id);
@@ -66,7 +67,7 @@ function gone(path: string) {
 function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
   return {
     title: `${pattern.company}: ${pattern.profile}`,
-    description: wordsOf(previews).patternText(
+    description: wordsOf(shared).patternText(
       pattern.company,
       pattern.profile,
       dayTitle(dayOf(pattern.createdAt)),

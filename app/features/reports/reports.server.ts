@@ -20,6 +20,7 @@ import {
   type ShownReport,
 } from "#app/features/reports/reports.ts";
 import { gone } from "#app/http/gone.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { own } from "#app/messages/en/own.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -194,7 +195,8 @@ export function shownReport({
   return {
     id,
     path,
-    title,
+    // It ends with the city, as `titleQuery` wrote it.
+    title: title.replace(/[^,]+$/, (city) => ` ${cityName(city.trim())}`),
     reason: reasonLabel(reason),
     at: stamp(createdAt),
     answer: answerOf(outcome),

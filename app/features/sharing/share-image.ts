@@ -3,9 +3,11 @@ import { type City, cityParam, findCity, listCityLabel } from "#app/base/cities.
 import { hrefNow, languageNow } from "#app/base/languages.ts";
 import { shortHash } from "#app/base/short-hash.ts";
 import { type Decided, statusWord } from "#app/features/status/status.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { facets } from "#app/messages/en/facets.ts";
 import { pictures } from "#app/messages/en/pictures.ts";
 import { previews } from "#app/messages/en/previews.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
 /** What a guest may see (docs/product.md, "Sharing"). `workers/share-image/` draws it. */
@@ -87,7 +89,7 @@ export function dailyDriveCard({
 }: DailyDrive): ShareCard {
   const card: ShareCard = {
     kind: "daily",
-    title: company ?? profile ?? wordsOf(previews).walkIn,
+    title: company ?? profile ?? wordsOf(shared).walkIn,
     line: (company && profile) || undefined,
     place: placeName(city),
     tag: wordsOf(facets).driveType[driveType],
@@ -102,7 +104,7 @@ export function listCard({ title, city, createdAt }: Omit<ImportantList, "id">):
   return {
     kind: "list",
     title,
-    place: placeName(listCityLabel(city)),
+    place: listCityLabel(placeName(city)),
     tag: wordsOf(pictures).importantList,
     city: findCity(city),
     day: dayOf(createdAt),
@@ -148,7 +150,7 @@ function imageAddress(origin: string, path: string, card: ShareCard): string {
 }
 
 function placeName(city: string): string {
-  return city === "Othercities" ? wordsOf(pictures).otherCities : city;
+  return city === "Othercities" ? wordsOf(pictures).otherCities : cityName(city);
 }
 
 /** Add one when the drawing changes: all pictures get new addresses. share-heads.test.ts checks it. */

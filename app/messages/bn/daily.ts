@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { daily } from "#app/messages/en/daily.ts";
+import { inCity, ofCity } from "#app/messages/forms/bn.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -17,18 +18,18 @@ export default {
   retrieve: "অন্য লিস্ট দেখুন",
   retrieveNow: "দেখুন",
   found: (found, total) => `${total}টির মধ্যে ${found}টি`,
-  noneFits: (city, day) => `${city}, ${day}: এই ফিল্টারে কোনও ড্রাইভ পাওয়া যায়নি।`,
+  noneFits: "এই ফিল্টারে কোনও ড্রাইভ পাওয়া যায়নি।",
   allCities: "সব শহরে দেখুন",
   received: ({ city, date, month, count }) =>
-    `${city}, ${date} ${month}: ড্রাইভের লিস্ট এসেছে। ${count}টি ড্রাইভ পাওয়া গেছে`,
+    `${ofCity(city)} ${date} ${month} তারিখের লিস্ট এসেছে! ${count}টি ড্রাইভ পাওয়া গেছে`,
   more: (total, more) => `এই লিস্টে প্রথম ${total}টি ড্রাইভ আছে। [খুঁজলে আরও ${more}টি পাবেন]।`,
   offOrOver: (drives) => `বাতিল বা শেষ (${drives})`,
   tellMe: "আমাকে রোজ জানান",
   sameInAll: "সব শহরে এটাই খুঁজুন",
-  none: (city, day) => `${city}, ${day}: কোনও ড্রাইভ নেই।`,
+  none: (city, day) => `${inCity(city)} ${day} তারিখে কোনও ড্রাইভ নেই।`,
   lookToday: "[আজকের লিস্ট] বা অন্য শহর দেখুন।",
   lookTomorrow: "[কালকের লিস্ট] বা অন্য শহর দেখুন।",
-  drivesIn: (city) => `${city}: ড্রাইভ`,
+  drivesIn: (city) => `${ofCity(city)} ড্রাইভ`,
   backToFirst: (count) => `প্রথম ${count}টিতে ফিরুন`,
   showMore: "আরও দেখান",
   readyToShare: "শেয়ার করার জন্য তৈরি লিস্ট",

@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { drivelist } from "#app/messages/en/drivelist.ts";
+import { inCity, ofCity } from "#app/messages/forms/bn.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -11,7 +12,7 @@ export default {
   walkIns: "সব শহরের ওয়াক-ইন",
   noOlder: "এখানে এর চেয়ে পুরনো ড্রাইভ নেই।",
   backToNewest: (most) => `সবচেয়ে নতুন ${most}টিতে ফিরুন`,
-  none: (city, month) => `${city}, ${month}: এখনও কোনও ড্রাইভ নেই।`,
+  none: (city, month) => `${inCity(city)} ${month}-এর কোনও ড্রাইভ এখনও নেই।`,
   invite: "অন্য শহর বা মাস বেছে নিন, বা [প্রথমটি যোগ করুন]।",
   yours: (counts) => `আপনার, এখনও প্রকাশ হয়নি: ${counts}`,
   pending: (count) => `${count}টির যাচাই বাকি`,
@@ -33,4 +34,5 @@ export default {
   noYear: (first, last, year) => `বছর ${first} থেকে ${last} পর্যন্ত আছে, তাই ${year} দেখানো হচ্ছে।`,
   lookAgain: "এটি সেভ হয়েছে। আবার দেখুন:",
   failed: (request) => `লিস্ট খোলা যায়নি। আবার চেষ্টা করুন। (রিকোয়েস্ট ${request})`,
+  title: (city) => `${ofCity(city)} ড্রাইভ`,
 } satisfies Words<typeof drivelist>;

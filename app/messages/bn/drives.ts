@@ -2,7 +2,6 @@ import type { drives } from "#app/messages/en/drives.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  title: (city) => `${city}: ড্রাইভ`,
   listOf: (city) => `ড্রাইভের লিস্ট: ${city}`,
   addTo: (city) => `এই শহরে ড্রাইভ যোগ করুন: ${city}`,
   mode: "মোড",

@@ -21,7 +21,6 @@ export default {
   recent: "সাম্প্রতিক লিস্ট",
   all: "সব জরুরি লিস্ট",
   city: "শহর",
-  india: "ভারত",
   linkCopy: "লিঙ্ক কপি করুন",
   link: (address) => `লিঙ্ক: ${address}`,
 

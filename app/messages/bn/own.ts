@@ -5,7 +5,6 @@ export default {
   thisDevice: (browser) => `${browser}, এই ডিভাইস`,
   since: (from, last) => `শুরু: ${from}, শেষ ব্যবহার মোটামুটি: ${last}`,
   signOutOf: (browser) => `লগ আউট করুন: ${browser}`,
-  india: "ভারত",
   undecided: "আমাদের টিম এখনও সিদ্ধান্ত নেয়নি।",
   states: {
     verified: "ভেরিফায়েড",

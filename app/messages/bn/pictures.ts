@@ -1,8 +1,9 @@
 import type { pictures } from "#app/messages/en/pictures.ts";
+import { ofCity } from "#app/messages/forms/bn.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  walkInsIn: (city) => `${city}: ওয়াক-ইন`,
+  walkInsIn: (city) => `${ofCity(city)} ওয়াক-ইন`,
   walkInsElsewhere: "অন্য শহরে ওয়াক-ইন",
   otherCities: "অন্য শহর",
   importantList: "জরুরি লিস্ট",

@@ -22,7 +22,7 @@ export const answers = {
   manyAtGates:
     "You have told others as much today as your account allows; it allows more with age. If something is wrong, write to our team in the chat.",
   saidAlready: (what: string, from: string) =>
-    `You said "${what}" a moment ago. You can say something else from ${from}.`,
+    `You just said "${what}". You can say something else after ${from}.`,
   byPhone: "This drive is by phone: it has no gate.",
   gateLater: "You can tell others from the gate on the day of the drive, from 5 am.",
   gateOver: "The day of this drive is over. If something was wrong, report the drive.",

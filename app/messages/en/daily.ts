@@ -21,7 +21,7 @@ export const daily = {
 
   found: (found: number, total: number) => `${found} of ${total}`,
   confirmed: (count: number, total: number) => `${count} of ${total} confirmed for this day`,
-  noneFits: (city: string, day: string) => `No drive in ${city} on ${day} fits all of this.`,
+  noneFits: "No drives match these filters.",
   allCities: "Look in all cities",
   received: (what: { city: string; date: number; month: string; count: number }) =>
     retrievedNotice(listReceived(what.city), what.date, what.month, what.count),

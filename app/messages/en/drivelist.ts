@@ -8,7 +8,7 @@ export const drivelist = {
   show: (count: number) => plural(count, { one: "Show # drive", other: "Show # drives" }),
   found: (count: number, all: string) => `${count} of ${all} drives found.`,
   newest: (most: number) => `the newest ${most}`,
-  noneFits: "No drive fits all of this.",
+  noneFits: "No drives match these filters.",
   walkIns: "Walk-ins in all cities",
   noOlder: "There are no older drives here.",
   backToNewest: (most: number) => `Back to the newest ${most}`,
@@ -29,10 +29,11 @@ export const drivelist = {
   ofMonth: "Other drives of that month",
   filter: "Filter",
   showMonth: "Show",
-  noCity: (city: string) => `We have no such city, so this is ${city}.`,
-  noMonth: (month: string) => `There is no such month, so this is ${month}.`,
+  noCity: (city: string) => `We don't have that city, so here is ${city}.`,
+  noMonth: (month: string) => `We don't know that month, so here is ${month}.`,
   noYear: (first: number, last: number, year: number) =>
-    `Years run from ${first} to ${last}, so this is ${year}.`,
+    `We have drives from ${first} to ${last} only, so here is ${year}.`,
   lookAgain: "It is saved. Look again, please:",
   failed: (request: string) => `The list could not be read. Please try again. (Request ${request})`,
+  title: (city: string) => `Drives in ${city}`,
 };

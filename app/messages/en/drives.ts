@@ -3,7 +3,6 @@ import { MESSAGES } from "#app/base/copy.ts";
 /** The frame around the lists of a city and month. */
 export const drives = {
   area: "drives",
-  title: (city: string) => `Drives in ${city}`,
   listOf: (city: string) => `${MESSAGES.driveListHeading} ${city}`,
   addTo: (city: string) => `${MESSAGES.driveAddHeading} ${city}`,
   mode: "Mode",

@@ -25,7 +25,7 @@ export const find = {
   tellMe: "Tell me every day",
   backToFirst: "Back to the first",
   dailyLists: "Daily lists",
-  noneFits: "No walk-in fits all of this.",
+  noneFits: "No walk-ins match these filters.",
   allCitiesAndDays: "All cities and days",
   broken: "This link to more results is broken. Begin at the first ones.",
   noAnswer: (request: string) =>

@@ -21,7 +21,6 @@ export const lists = {
   recent: "Recent Lists",
   all: "All important lists",
   city: "City",
-  india: "India",
   linkCopy: "Link-copy",
   link: (address: string) => `Link: ${address}`,
 

@@ -5,7 +5,6 @@ export const own = {
   thisDevice: (browser: string) => `${browser}, this device`,
   since: (from: string, last: string) => `Since ${from}, last used about ${last}`,
   signOutOf: (browser: string) => `Sign out ${browser}`,
-  india: "India",
   undecided: "Our team has not decided yet.",
   states: { verified: "Verified", pending: "Pending", refused: "Refused" },
   decided: {

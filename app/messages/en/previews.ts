@@ -1,52 +1,9 @@
-import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 
-/** What guests see of shared pages, and what link previews say. */
+/** What shared pages say in the browser. */
 export const previews = {
   area: "previews",
   dailyWalkinList: "Daily Walkin List",
-  importantLists: "Important Lists",
-  interviewPatterns: "Interview Patterns",
-  drive: "Drive",
-  details: "Details",
   driveNotFound: "Drive not found",
-  dayTitle: (city: string, day: string) => `Walk-ins in ${city}, ${day}`,
-  dayText: (city: string, weekday: string, day: string) =>
-    `Walk-in and call-based drives in ${city} on ${weekday}, ${day}: company, time and venue.`,
-  walkInText: (what: {
-    profile: string;
-    company: string;
-    city: string;
-    weekday: string;
-    day: string;
-  }) =>
-    `${what.profile} at ${what.company}, ${what.city}, on ${what.weekday}, ${what.day}. Time and venue on ${PRODUCT}.`,
-  walkIn: "Walk-in",
-  openings: "Openings",
-  driveText: (what: {
-    profile: string;
-    company: string;
-    city: string;
-    walkIn: string;
-    day: string;
-  }) =>
-    `${what.profile} at ${what.company}, ${what.city}.${what.walkIn} Posted on ${what.day} on ${PRODUCT}.`,
-  walkInOn: (day: string) => `Walk-in on ${day}`,
-  listText: (city: string, day: string) => `Important list for ${city}, posted on ${day}.`,
-  patternText: (company: string, profile: string, day: string) =>
-    `Interview pattern of ${company} for ${profile}, posted on ${day}.`,
-  hiring: (company: string) => `${company} is hiring`,
-  hiringFor: (company: string, profile: string) => `${company} is hiring ${profile}`,
-
-  // The torn ticket
-  shared: "A friend shared a walk-in with you",
-  company: "Company",
-  profile: "Profile",
-  city: "City",
-  date: "Date",
-  walkInDate: "Walk-in date",
-  posted: "Posted",
-  afterLogin: "After login you see",
-  behindLogin: ["Time and place", "Who may come, pay", "What to carry", "Phone of the HR desk"],
-  gone: "This drive is not there any more, or it never was. If somebody sent you the link, ask them to copy it once more.",
   unableToRetrieve: MESSAGES.unableToRetrieve as string,
 };

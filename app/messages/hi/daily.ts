@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { daily } from "#app/messages/en/daily.ts";
+import { inCity, ofCity } from "#app/messages/forms/hi.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -18,18 +19,18 @@ export default {
   retrieveNow: "लिस्ट खोलें",
 
   found: (found, total) => `${total} में से ${found}`,
-  noneFits: (city, day) => `इन फ़िल्टर में ${city}, ${day} की कोई ड्राइव नहीं मिली।`,
+  noneFits: "इन फ़िल्टर में कोई ड्राइव नहीं मिली।",
   allCities: "सभी शहरों में देखें",
   received: ({ city, date, month, count }) =>
-    `लिस्ट मिल गई! ${city} में ${date} ${month} की ड्राइव: ${count}`,
+    `लिस्ट मिल गई! ${inCity(city)} ${date} ${month} की ड्राइव: ${count}`,
   more: (total, more) => `इस लिस्ट में पहली ${total} ड्राइव हैं। [खोजने पर ${more} और मिलेंगी]।`,
   offOrOver: (drives) => `रद्द या खत्म (${drives})`,
   tellMe: "मुझे रोज़ बताएँ",
   sameInAll: "सभी शहरों में यही देखें",
-  none: (city, day) => `${city} में ${day} को कोई ड्राइव नहीं है।`,
+  none: (city, day) => `${inCity(city)} ${day} को कोई ड्राइव नहीं है।`,
   lookToday: "[आज] की लिस्ट या कोई और शहर देखें।",
   lookTomorrow: "[कल] की लिस्ट या कोई और शहर देखें।",
-  drivesIn: (city) => `${city} की ड्राइव`,
+  drivesIn: (city) => `${ofCity(city)} ड्राइव`,
   backToFirst: (count) => `पहली ${count} पर लौटें`,
   showMore: "और दिखाएँ",
   readyToShare: "शेयर करने के लिए पूरी लिस्ट",

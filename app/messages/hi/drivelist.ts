@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { drivelist } from "#app/messages/en/drivelist.ts";
+import { inCity, ofCity } from "#app/messages/forms/hi.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -11,7 +12,7 @@ export default {
   walkIns: "सभी शहरों की वॉक-इन",
   noOlder: "यहाँ इससे पुरानी ड्राइव नहीं हैं।",
   backToNewest: (most) => `सबसे नई ${most} पर लौटें`,
-  none: (city, month) => `${city} में ${month} की अभी कोई ड्राइव नहीं है।`,
+  none: (city, month) => `${inCity(city)} ${month} की अभी कोई ड्राइव नहीं है।`,
   invite: "कोई और शहर या महीना चुनें, या [पहली ड्राइव जोड़ें]।",
   yours: (counts) => `आपकी, जो अभी पब्लिश नहीं हुईं: ${counts}`,
   pending: (count) => `${count} की जाँच बाकी`,
@@ -33,4 +34,5 @@ export default {
   noYear: (first, last, year) => `साल ${first} से ${last} तक के हैं, इसलिए ${year} दिखा रहे हैं।`,
   lookAgain: "यह सेव हो गई है। फिर से देखें:",
   failed: (request) => `लिस्ट नहीं खुल सकी। फिर कोशिश करें। (रिक्वेस्ट ${request})`,
+  title: (city) => `${ofCity(city)} ड्राइव`,
 } satisfies Words<typeof drivelist>;

@@ -2,7 +2,6 @@ import type { drives } from "#app/messages/en/drives.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  title: (city) => `${city} की ड्राइव`,
   listOf: (city) => `ड्राइव की लिस्ट: ${city}`,
   addTo: (city) => `इस शहर में ड्राइव जोड़ें: ${city}`,
   mode: "मोड",

@@ -21,7 +21,6 @@ export default {
   recent: "हाल की लिस्ट",
   all: "सभी ज़रूरी लिस्ट",
   city: "शहर",
-  india: "भारत",
   linkCopy: "लिंक कॉपी करें",
   link: (address) => `लिंक: ${address}`,
 

@@ -5,7 +5,6 @@ export default {
   thisDevice: (browser) => `${browser}, यही डिवाइस`,
   since: (from, last) => `${from} से, आखिरी इस्तेमाल: लगभग ${last}`,
   signOutOf: (browser) => `लॉग आउट करें: ${browser}`,
-  india: "भारत",
   undecided: "हमारी टीम ने अभी फ़ैसला नहीं किया है।",
   states: {
     verified: "वेरिफ़ाइड",

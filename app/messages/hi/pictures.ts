@@ -1,8 +1,9 @@
 import type { pictures } from "#app/messages/en/pictures.ts";
+import { inCity } from "#app/messages/forms/hi.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  walkInsIn: (city) => `${city} में वॉक-इन`,
+  walkInsIn: (city) => `${inCity(city)} वॉक-इन`,
   walkInsElsewhere: "दूसरे शहरों में वॉक-इन",
   otherCities: "दूसरे शहर",
   importantList: "ज़रूरी लिस्ट",

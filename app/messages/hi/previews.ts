@@ -3,36 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   dailyWalkinList: "रोज़ की वॉक-इन लिस्ट",
-  importantLists: "ज़रूरी लिस्ट",
-  interviewPatterns: "इंटरव्यू पैटर्न",
-  drive: "ड्राइव",
-  details: "पूरी जानकारी",
   driveNotFound: "ड्राइव नहीं मिली",
-  dayTitle: (city, day) => `${city} में वॉक-इन, ${day}`,
-  dayText: (city, weekday, day) =>
-    `${city} में ${weekday}, ${day} की वॉक-इन और फ़ोन वाली ड्राइव: कंपनी, समय और जगह।`,
-  walkInText: ({ profile, company, city, weekday, day }) =>
-    `${company} में ${profile}, ${city}, ${weekday}, ${day}। समय और जगह WalkinMitra पर।`,
-  walkIn: "वॉक-इन",
-  openings: "नौकरियाँ",
-  driveText: ({ profile, company, city, walkIn, day }) =>
-    `${company} में ${profile}, ${city}।${walkIn} ${day} को WalkinMitra पर पोस्ट की गई।`,
-  walkInOn: (day) => `वॉक-इन ${day} को`,
-  listText: (city, day) => `${city} के लिए ज़रूरी लिस्ट, ${day} को पोस्ट की गई।`,
-  patternText: (company, profile, day) =>
-    `${company} में ${profile} का इंटरव्यू पैटर्न, ${day} को पोस्ट किया गया।`,
-  hiring: (company) => `${company} में भर्ती`,
-  hiringFor: (company, profile) => `${company} में भर्ती: ${profile}`,
 
-  shared: "किसी दोस्त ने आपके साथ यह वॉक-इन शेयर की है",
-  company: "कंपनी",
-  profile: "पद",
-  city: "शहर",
-  date: "तारीख",
-  walkInDate: "वॉक-इन की तारीख",
-  posted: "पोस्ट की तारीख",
-  afterLogin: "लॉगिन के बाद आप देखेंगे",
-  behindLogin: ["समय और जगह", "कौन आ सकता है, सैलरी", "साथ क्या लाना है", "HR का फ़ोन नंबर"],
-  gone: "यह ड्राइव अब नहीं है, या कभी थी ही नहीं। अगर किसी ने आपको यह लिंक भेजा है, तो उनसे एक बार और कॉपी करने को कहें।",
   unableToRetrieve: "यह नहीं मिला। शायद इसे डिलीट कर दिया गया है!",
 } satisfies Words<typeof previews>;

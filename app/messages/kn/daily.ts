@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { daily } from "#app/messages/en/daily.ts";
+import { inCity, ofCity } from "#app/messages/forms/kn.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -17,18 +18,18 @@ export default {
   retrieve: "ಲಿಸ್ಟ್ ನೋಡಿ",
   retrieveNow: "ತೋರಿಸಿ",
   found: (found, total) => `${total}ರಲ್ಲಿ ${found}`,
-  noneFits: (city, day) => `${city}, ${day}: ಈ ಫಿಲ್ಟರ್‌ಗಳಲ್ಲಿ ಡ್ರೈವ್ ಸಿಗಲಿಲ್ಲ.`,
+  noneFits: "ಈ ಫಿಲ್ಟರ್‌ಗಳಲ್ಲಿ ಡ್ರೈವ್ ಸಿಗಲಿಲ್ಲ.",
   allCities: "ಎಲ್ಲಾ ನಗರಗಳಲ್ಲಿ ನೋಡಿ",
   received: ({ city, date, month, count }) =>
-    `${city}, ${date} ${month}: ಡ್ರೈವ್ ಲಿಸ್ಟ್ ಬಂದಿದೆ. ಡ್ರೈವ್‌ಗಳು: ${count}`,
+    `ಲಿಸ್ಟ್ ಬಂದಿದೆ! ${inCity(city)} ${date} ${month} ಡ್ರೈವ್‌ಗಳು: ${count}`,
   more: (total, more) => `ಈ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ಮೊದಲ ${total} ಡ್ರೈವ್‌ಗಳಿವೆ. [ಹುಡುಕಿದರೆ ಇನ್ನೂ ${more} ಇವೆ].`,
   offOrOver: (drives) => `ರದ್ದಾದವು ಅಥವಾ ಮುಗಿದವು (${drives})`,
   tellMe: "ಪ್ರತಿದಿನ ನನಗೆ ತಿಳಿಸಿ",
   sameInAll: "ಎಲ್ಲಾ ನಗರಗಳಲ್ಲಿ ಇದನ್ನೇ ಹುಡುಕಿ",
-  none: (city, day) => `${city}, ${day}: ಡ್ರೈವ್‌ಗಳಿಲ್ಲ.`,
+  none: (city, day) => `${inCity(city)} ${day} ದಿನಾಂಕದಂದು ಡ್ರೈವ್‌ಗಳಿಲ್ಲ.`,
   lookToday: "[ಇಂದು] ಅಥವಾ ಬೇರೆ ನಗರ ನೋಡಿ.",
   lookTomorrow: "[ನಾಳೆ] ಅಥವಾ ಬೇರೆ ನಗರ ನೋಡಿ.",
-  drivesIn: (city) => `${city} ಡ್ರೈವ್‌ಗಳು`,
+  drivesIn: (city) => `${ofCity(city)} ಡ್ರೈವ್‌ಗಳು`,
   backToFirst: (count) => `ಮೊದಲ ${count}ಕ್ಕೆ ಹಿಂತಿರುಗಿ`,
   showMore: "ಇನ್ನಷ್ಟು ತೋರಿಸಿ",
   readyToShare: "ಶೇರ್ ಮಾಡಲು ರೆಡಿ ಇರುವ ಲಿಸ್ಟ್",

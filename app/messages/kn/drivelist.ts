@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { drivelist } from "#app/messages/en/drivelist.ts";
+import { inCity, ofCity } from "#app/messages/forms/kn.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -11,7 +12,7 @@ export default {
   walkIns: "ಎಲ್ಲಾ ನಗರಗಳ ವಾಕ್-ಇನ್‌ಗಳು",
   noOlder: "ಇಲ್ಲಿ ಇದಕ್ಕಿಂತ ಹಳೆಯ ಡ್ರೈವ್‌ಗಳಿಲ್ಲ.",
   backToNewest: (most) => `ಹೊಸ ${most}ಕ್ಕೆ ಹಿಂತಿರುಗಿ`,
-  none: (city, month) => `${city}, ${month}: ಇನ್ನೂ ಡ್ರೈವ್‌ಗಳಿಲ್ಲ.`,
+  none: (city, month) => `${inCity(city)} ${month}ರ ಡ್ರೈವ್‌ಗಳು ಇನ್ನೂ ಇಲ್ಲ.`,
   invite: "ಬೇರೆ ನಗರ ಅಥವಾ ತಿಂಗಳು ಆರಿಸಿ, ಅಥವಾ [ಮೊದಲ ಡ್ರೈವ್ ಸೇರಿಸಿ].",
   yours: (counts) => `ನಿಮ್ಮವು, ಇನ್ನೂ ಪ್ರಕಟವಾಗದವು: ${counts}`,
   pending: (count) => `${count} ಪರಿಶೀಲನೆ ಬಾಕಿ`,
@@ -33,4 +34,5 @@ export default {
   noYear: (first, last, year) => `ವರ್ಷಗಳು ${first}ರಿಂದ ${last}ರವರೆಗೆ ಮಾತ್ರ; ${year} ತೋರಿಸುತ್ತಿದ್ದೇವೆ.`,
   lookAgain: "ಇದು ಸೇವ್ ಆಗಿದೆ. ಇನ್ನೊಮ್ಮೆ ನೋಡಿ:",
   failed: (request) => `ಲಿಸ್ಟ್ ತೋರಿಸಲು ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ. (ರಿಕ್ವೆಸ್ಟ್ ${request})`,
+  title: (city) => `${ofCity(city)} ಡ್ರೈವ್‌ಗಳು`,
 } satisfies Words<typeof drivelist>;

@@ -2,7 +2,6 @@ import type { drives } from "#app/messages/en/drives.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  title: (city) => `ಡ್ರೈವ್‌ಗಳು: ${city}`,
   listOf: (city) => `ಡ್ರೈವ್ ಲಿಸ್ಟ್: ${city}`,
   addTo: (city) => `ಈ ನಗರಕ್ಕೆ ಡ್ರೈವ್ ಸೇರಿಸಿ: ${city}`,
   mode: "ಮೋಡ್",

@@ -21,7 +21,6 @@ export default {
   recent: "ಇತ್ತೀಚಿನ ಲಿಸ್ಟ್‌ಗಳು",
   all: "ಎಲ್ಲಾ ಮುಖ್ಯ ಲಿಸ್ಟ್‌ಗಳು",
   city: "ನಗರ",
-  india: "ಭಾರತ",
   linkCopy: "ಲಿಂಕ್ ಕಾಪಿ ಮಾಡಿ",
   link: (address) => `ಲಿಂಕ್: ${address}`,
 

@@ -5,7 +5,6 @@ export default {
   thisDevice: (browser) => `${browser}, ಇದೇ ಡಿವೈಸ್`,
   since: (from, last) => `ಲಾಗಿನ್: ${from}, ಕೊನೆಯ ಬಳಕೆ ಸುಮಾರು: ${last}`,
   signOutOf: (browser) => `ಲಾಗ್ ಔಟ್ ಮಾಡಿ: ${browser}`,
-  india: "ಭಾರತ",
   undecided: "ನಮ್ಮ ತಂಡ ಇನ್ನೂ ನಿರ್ಧರಿಸಿಲ್ಲ.",
   states: {
     verified: "ವೆರಿಫೈಡ್",

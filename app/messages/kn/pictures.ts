@@ -1,8 +1,9 @@
 import type { pictures } from "#app/messages/en/pictures.ts";
+import { ofCity } from "#app/messages/forms/kn.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  walkInsIn: (city) => `${city} ವಾಕ್-ಇನ್‌ಗಳು`,
+  walkInsIn: (city) => `${ofCity(city)} ವಾಕ್-ಇನ್‌ಗಳು`,
   walkInsElsewhere: "ಇತರ ನಗರಗಳಲ್ಲಿ ವಾಕ್-ಇನ್‌ಗಳು",
   otherCities: "ಇತರ ನಗರಗಳು",
   importantList: "ಮುಖ್ಯ ಲಿಸ್ಟ್",

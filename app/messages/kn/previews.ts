@@ -3,36 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   dailyWalkinList: "ಪ್ರತಿದಿನದ ವಾಕ್-ಇನ್ ಲಿಸ್ಟ್",
-  importantLists: "ಮುಖ್ಯ ಲಿಸ್ಟ್‌ಗಳು",
-  interviewPatterns: "ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್‌ಗಳು",
-  drive: "ಡ್ರೈವ್",
-  details: "ವಿವರಗಳು",
   driveNotFound: "ಡ್ರೈವ್ ಸಿಗಲಿಲ್ಲ",
-  dayTitle: (city, day) => `${city} ವಾಕ್-ಇನ್‌ಗಳು, ${day}`,
-  dayText: (city, weekday, day) =>
-    `${city}, ${weekday}, ${day}: ವಾಕ್-ಇನ್ ಮತ್ತು ಫೋನ್ ಡ್ರೈವ್‌ಗಳು. ಕಂಪನಿ, ಸಮಯ, ಸ್ಥಳ.`,
-  walkInText: ({ profile, company, city, weekday, day }) =>
-    `${company}: ${profile}, ${city}, ${weekday}, ${day}. ಸಮಯ, ಸ್ಥಳ WalkinMitraದಲ್ಲಿ.`,
-  walkIn: "ವಾಕ್-ಇನ್",
-  openings: "ಕೆಲಸಗಳು",
-  driveText: ({ profile, company, city, walkIn, day }) =>
-    `${company}: ${profile}, ${city}.${walkIn} WalkinMitraದಲ್ಲಿ ಪೋಸ್ಟ್ ಮಾಡಿದ ದಿನಾಂಕ: ${day}.`,
-  walkInOn: (day) => `ವಾಕ್-ಇನ್ ದಿನಾಂಕ: ${day}`,
-  listText: (city, day) => `${city}: ಮುಖ್ಯ ಲಿಸ್ಟ್, ಪೋಸ್ಟ್ ಮಾಡಿದ ದಿನಾಂಕ: ${day}.`,
-  patternText: (company, profile, day) =>
-    `${company}: ${profile} ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್, ಪೋಸ್ಟ್ ಮಾಡಿದ ದಿನಾಂಕ: ${day}.`,
-  hiring: (company) => `${company}: ಕೆಲಸಗಳಿವೆ`,
-  hiringFor: (company, profile) => `${company}: ${profile} ಕೆಲಸಗಳಿವೆ`,
 
-  shared: "ನಿಮ್ಮ ಫ್ರೆಂಡ್ ಒಬ್ಬರು ಈ ವಾಕ್-ಇನ್ ಅನ್ನು ನಿಮ್ಮೊಂದಿಗೆ ಶೇರ್ ಮಾಡಿದ್ದಾರೆ",
-  company: "ಕಂಪನಿ",
-  profile: "ಹುದ್ದೆ",
-  city: "ನಗರ",
-  date: "ದಿನಾಂಕ",
-  walkInDate: "ವಾಕ್-ಇನ್ ದಿನಾಂಕ",
-  posted: "ಪೋಸ್ಟ್ ದಿನಾಂಕ",
-  afterLogin: "ಲಾಗಿನ್ ಆದ ನಂತರ ನಿಮಗೆ ಕಾಣುವುದು",
-  behindLogin: ["ಸಮಯ ಮತ್ತು ಸ್ಥಳ", "ಯಾರು ಬರಬಹುದು, ಸಂಬಳ", "ಏನು ತರಬೇಕು", "HR ಫೋನ್ ನಂಬರ್"],
-  gone: "ಈ ಡ್ರೈವ್ ಈಗ ಇಲ್ಲ, ಅಥವಾ ಇರಲೇ ಇಲ್ಲ. ಈ ಲಿಂಕ್ ಅನ್ನು ನಿಮಗೆ ಯಾರಾದರೂ ಕಳುಹಿಸಿದ್ದರೆ, ಇನ್ನೊಮ್ಮೆ ಕಾಪಿ ಮಾಡಿ ಕಳುಹಿಸಲು ಹೇಳಿ.",
   unableToRetrieve: "ಇದು ಸಿಗಲಿಲ್ಲ. ಇದನ್ನು ಅಳಿಸಿರಬಹುದು!",
 } satisfies Words<typeof previews>;

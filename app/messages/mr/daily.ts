@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { daily } from "#app/messages/en/daily.ts";
+import { inCity, ofCity } from "#app/messages/forms/mr.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -17,18 +18,18 @@ export default {
   retrieve: "दुसरी लिस्ट उघडा",
   retrieveNow: "लिस्ट उघडा",
   found: (found, total) => `${total} पैकी ${found}`,
-  noneFits: (city, day) => `${city} मध्ये ${day} रोजी या फिल्टरनुसार एकही ड्राइव्ह सापडली नाही.`,
+  noneFits: "या फिल्टरनुसार एकही ड्राइव्ह सापडली नाही.",
   allCities: "सर्व शहरांत पाहा",
   received: ({ city, date, month, count }) =>
-    `${city}, ${date} ${month}: ड्राइव्हची लिस्ट मिळाली. ${count} ड्राइव्ह सापडल्या`,
+    `लिस्ट मिळाली! ${inCity(city)} ${date} ${month} रोजी ${count} ड्राइव्ह सापडल्या`,
   more: (total, more) => `या लिस्टमध्ये पहिल्या ${total} ड्राइव्ह आहेत. [शोधल्यास आणखी ${more} सापडतील].`,
   offOrOver: (drives) => `रद्द किंवा संपलेल्या (${drives})`,
   tellMe: "मला रोज कळवा",
   sameInAll: "सर्व शहरांत हेच शोधा",
-  none: (city, day) => `${city} मध्ये ${day} रोजी ड्राइव्ह नाहीत.`,
+  none: (city, day) => `${inCity(city)} ${day} रोजी ड्राइव्ह नाहीत.`,
   lookToday: "[आजची लिस्ट] किंवा दुसरे शहर पाहा.",
   lookTomorrow: "[उद्याची लिस्ट] किंवा दुसरे शहर पाहा.",
-  drivesIn: (city) => `${city} मधील ड्राइव्ह`,
+  drivesIn: (city) => `${ofCity(city)} ड्राइव्ह`,
   backToFirst: (count) => `पहिल्या ${count} वर जा`,
   showMore: "आणखी दाखवा",
   readyToShare: "शेअर करायला तयार लिस्ट",

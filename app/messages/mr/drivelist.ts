@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { drivelist } from "#app/messages/en/drivelist.ts";
+import { inCity, ofCity } from "#app/messages/forms/mr.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -11,7 +12,7 @@ export default {
   walkIns: "सगळ्या शहरांतल्या वॉक-इन",
   noOlder: "इथे याहून जुन्या ड्राइव्ह नाहीत.",
   backToNewest: (most) => `सर्वात नव्या ${most} वर जा`,
-  none: (city, month) => `${city}, ${month}: अजून ड्राइव्ह नाहीत.`,
+  none: (city, month) => `${inCity(city)} ${month} मध्ये अजून ड्राइव्ह नाहीत.`,
   invite: "दुसरे शहर किंवा महिना निवडा, किंवा [पहिली ड्राइव्ह जोडा].",
   yours: (counts) => `तुमच्या, अजून प्रसिद्ध न झालेल्या: ${counts}`,
   pending: (count) => `${count} ची तपासणी बाकी`,
@@ -33,4 +34,5 @@ export default {
   noYear: (first, last, year) => `आमच्याकडे ${first} ते ${last} ही वर्षे आहेत, म्हणून ${year} दाखवत आहोत.`,
   lookAgain: "सेव्ह झाले आहे. पुन्हा पाहा:",
   failed: (request) => `लिस्ट उघडता आली नाही. पुन्हा प्रयत्न करा. (रिक्वेस्ट ${request})`,
+  title: (city) => `${ofCity(city)} ड्राइव्ह`,
 } satisfies Words<typeof drivelist>;

@@ -2,7 +2,6 @@ import type { drives } from "#app/messages/en/drives.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  title: (city) => `${city} मधल्या ड्राइव्ह`,
   listOf: (city) => `ड्राइव्हची लिस्ट: ${city}`,
   addTo: (city) => `या शहरात ड्राइव्ह जोडा: ${city}`,
   mode: "मोड",

@@ -21,7 +21,6 @@ export default {
   recent: "अलीकडच्या लिस्ट",
   all: "सगळ्या महत्त्वाच्या लिस्ट",
   city: "शहर",
-  india: "भारत",
   linkCopy: "लिंक कॉपी करा",
   link: (address) => `लिंक: ${address}`,
 

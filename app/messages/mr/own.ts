@@ -5,7 +5,6 @@ export default {
   thisDevice: (browser) => `${browser}, हेच डिव्हाइस`,
   since: (from, last) => `${from} पासून, शेवटचा वापर: साधारण ${last}`,
   signOutOf: (browser) => `लॉग आउट करा: ${browser}`,
-  india: "भारत",
   undecided: "आमच्या टीमने अजून ठरवलेले नाही.",
   states: {
     verified: "व्हेरिफाइड",

@@ -1,8 +1,9 @@
 import type { pictures } from "#app/messages/en/pictures.ts";
+import { ofCity } from "#app/messages/forms/mr.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  walkInsIn: (city) => `${city} मधील वॉक-इन`,
+  walkInsIn: (city) => `${ofCity(city)} वॉक-इन`,
   walkInsElsewhere: "इतर शहरांतील वॉक-इन",
   otherCities: "इतर शहरे",
   importantList: "महत्त्वाची लिस्ट",

@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { daily } from "#app/messages/en/daily.ts";
+import { inCity, ofCity } from "#app/messages/forms/ta.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -17,18 +18,18 @@ export default {
   retrieve: "பட்டியலைப் பெற",
   retrieveNow: "காட்டு",
   found: (found, total) => `${total}-இல் ${found}`,
-  noneFits: (city, day) => `${city}, ${day}: இந்த ஃபில்டர்களில் டிரைவ் எதுவும் இல்லை.`,
+  noneFits: "இந்த ஃபில்டர்களில் டிரைவ் எதுவும் இல்லை.",
   allCities: "எல்லா நகரங்களிலும் பார்",
   received: ({ city, date, month, count }) =>
-    `${city}, ${date} ${month}: டிரைவ் பட்டியல் கிடைத்தது. டிரைவ்கள்: ${count}`,
+    `பட்டியல் கிடைத்தது! ${inCity(city)} ${date} ${month} அன்று டிரைவ்கள்: ${count}`,
   more: (total, more) => `இந்தப் பட்டியலில் முதல் ${total} டிரைவ்கள் உள்ளன. [தேடலில் மேலும் ${more} உள்ளன].`,
   offOrOver: (drives) => `ரத்தானவை அல்லது முடிந்தவை (${drives})`,
   tellMe: "தினமும் தெரிவிக்கவும்",
   sameInAll: "எல்லா நகரங்களிலும் இதையே தேடு",
-  none: (city, day) => `${city}, ${day}: டிரைவ்கள் இல்லை.`,
+  none: (city, day) => `${inCity(city)} ${day} அன்று டிரைவ்கள் இல்லை.`,
   lookToday: "[இன்று] அல்லது வேறு நகரத்தைப் பார்க்கவும்.",
   lookTomorrow: "[நாளை] அல்லது வேறு நகரத்தைப் பார்க்கவும்.",
-  drivesIn: (city) => `${city} டிரைவ்கள்`,
+  drivesIn: (city) => `${ofCity(city)} டிரைவ்கள்`,
   backToFirst: (count) => `முதல் ${count}-க்குத் திரும்பு`,
   showMore: "மேலும் காட்டு",
   readyToShare: "பகிரத் தயாராக உள்ள பட்டியல்",

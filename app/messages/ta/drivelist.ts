@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { drivelist } from "#app/messages/en/drivelist.ts";
+import { inCity, ofCity } from "#app/messages/forms/ta.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -11,7 +12,7 @@ export default {
   walkIns: "எல்லா நகர வாக்-இன்கள்",
   noOlder: "இங்கே இதைவிடப் பழைய டிரைவ்கள் இல்லை.",
   backToNewest: (most) => `புதிய ${most}-க்குத் திரும்பு`,
-  none: (city, month) => `${city}, ${month}: இன்னும் டிரைவ்கள் இல்லை.`,
+  none: (city, month) => `${inCity(city)} ${month} மாதத்துக்கு இன்னும் டிரைவ்கள் இல்லை.`,
   invite: "வேறு நகரத்தையோ மாதத்தையோ தேர்வு செய்யவும், அல்லது [முதல் டிரைவைச் சேர்க்கவும்].",
   yours: (counts) => `உங்களுடையவை, இன்னும் வெளியாகாதவை: ${counts}`,
   pending: (count) => `சரிபார்ப்பு பாக்கி ${count}`,
@@ -33,4 +34,5 @@ export default {
   noYear: (first, last, year) => `ஆண்டுகள் ${first} முதல் ${last} வரை மட்டுமே; ${year} காட்டப்படுகிறது.`,
   lookAgain: "இது சேமிக்கப்பட்டது. மீண்டும் ஒருமுறை பார்க்கவும்:",
   failed: (request) => `பட்டியலைக் காட்ட முடியவில்லை. மீண்டும் முயற்சிக்கவும். (ரிக்வெஸ்ட் ${request})`,
+  title: (city) => `${ofCity(city)} டிரைவ்கள்`,
 } satisfies Words<typeof drivelist>;

@@ -2,7 +2,6 @@ import type { drives } from "#app/messages/en/drives.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  title: (city) => `டிரைவ்கள்: ${city}`,
   listOf: (city) => `டிரைவ் பட்டியல்: ${city}`,
   addTo: (city) => `இந்த நகரத்தில் டிரைவ் சேர்: ${city}`,
   mode: "முறை",

@@ -21,7 +21,6 @@ export default {
   recent: "சமீபத்திய பட்டியல்கள்",
   all: "எல்லா முக்கியப் பட்டியல்களும்",
   city: "நகரம்",
-  india: "இந்தியா",
   linkCopy: "லிங்கைக் காப்பி செய்",
   link: (address) => `லிங்க்: ${address}`,
 

@@ -1,8 +1,9 @@
 import type { pictures } from "#app/messages/en/pictures.ts";
+import { ofCity } from "#app/messages/forms/ta.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  walkInsIn: (city) => `${city} வாக்-இன்கள்`,
+  walkInsIn: (city) => `${ofCity(city)} வாக்-இன்கள்`,
   walkInsElsewhere: "பிற நகரங்களில் வாக்-இன்கள்",
   otherCities: "பிற நகரங்கள்",
   importantList: "முக்கியப் பட்டியல்",

@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { daily } from "#app/messages/en/daily.ts";
+import { inCity, ofCity } from "#app/messages/forms/te.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -17,18 +18,18 @@ export default {
   retrieve: "లిస్ట్ చూడండి",
   retrieveNow: "చూపండి",
   found: (found, total) => `${total}లో ${found}`,
-  noneFits: (city, day) => `${city}, ${day}: ఈ ఫిల్టర్లలో డ్రైవ్ ఏదీ లేదు.`,
+  noneFits: "ఈ ఫిల్టర్లలో డ్రైవ్ ఏదీ లేదు.",
   allCities: "అన్ని నగరాల్లో చూడండి",
   received: ({ city, date, month, count }) =>
-    `${city}, ${date} ${month}: డ్రైవ్ లిస్ట్ వచ్చింది. డ్రైవ్‌లు: ${count}`,
+    `లిస్ట్ వచ్చింది! ${inCity(city)} ${date} ${month} డ్రైవ్‌లు: ${count}`,
   more: (total, more) => `ఈ లిస్ట్‌లో మొదటి ${total} డ్రైవ్‌లు ఉన్నాయి. [వెతికితే ఇంకా ${more} ఉన్నాయి].`,
   offOrOver: (drives) => `రద్దయినవి లేదా అయిపోయినవి (${drives})`,
   tellMe: "రోజూ నాకు చెప్పండి",
   sameInAll: "అన్ని నగరాల్లో ఇదే వెతకండి",
-  none: (city, day) => `${city}, ${day}: డ్రైవ్‌లు లేవు.`,
+  none: (city, day) => `${inCity(city)} ${day} రోజున డ్రైవ్‌లు లేవు.`,
   lookToday: "[ఈరోజు] లేదా వేరే నగరం చూడండి.",
   lookTomorrow: "[రేపు] లేదా వేరే నగరం చూడండి.",
-  drivesIn: (city) => `${city} డ్రైవ్‌లు`,
+  drivesIn: (city) => `${ofCity(city)} డ్రైవ్‌లు`,
   backToFirst: (count) => `మొదటి ${count} దగ్గరికి వెనక్కి`,
   showMore: "ఇంకా చూపండి",
   readyToShare: "షేర్ చేయడానికి రెడీగా ఉన్న లిస్ట్",

@@ -1,5 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 import type { drivelist } from "#app/messages/en/drivelist.ts";
+import { inCity, ofCity } from "#app/messages/forms/te.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -11,7 +12,7 @@ export default {
   walkIns: "అన్ని నగరాల వాక్-ఇన్‌లు",
   noOlder: "ఇక్కడ ఇంతకంటే పాత డ్రైవ్‌లు లేవు.",
   backToNewest: (most) => `కొత్త ${most} దగ్గరికి వెనక్కి`,
-  none: (city, month) => `${city}, ${month}: ఇంకా డ్రైవ్‌లు లేవు.`,
+  none: (city, month) => `${inCity(city)} ${month} డ్రైవ్‌లు ఇంకా లేవు.`,
   invite: "వేరే నగరం లేదా నెల ఎంచుకోండి, లేదా [మొదటి డ్రైవ్ చేర్చండి].",
   yours: (counts) => `మీవి, ఇంకా పబ్లిష్ కానివి: ${counts}`,
   pending: (count) => `${count} పెండింగ్`,
@@ -33,4 +34,5 @@ export default {
   noYear: (first, last, year) => `సంవత్సరాలు ${first} నుంచి ${last} వరకే; ${year} చూపిస్తున్నాం.`,
   lookAgain: "ఇది సేవ్ అయింది. మరోసారి చూడండి:",
   failed: (request) => `లిస్ట్ చూపించలేకపోయాం. మళ్ళీ ప్రయత్నించండి. (రిక్వెస్ట్ ${request})`,
+  title: (city) => `${ofCity(city)} డ్రైవ్‌లు`,
 } satisfies Words<typeof drivelist>;

@@ -2,7 +2,6 @@ import type { drives } from "#app/messages/en/drives.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  title: (city) => `డ్రైవ్‌లు: ${city}`,
   listOf: (city) => `డ్రైవ్‌ల లిస్ట్: ${city}`,
   addTo: (city) => `ఈ నగరంలో డ్రైవ్ చేర్చండి: ${city}`,
   mode: "మోడ్",

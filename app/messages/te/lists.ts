@@ -21,7 +21,6 @@ export default {
   recent: "ఇటీవలి లిస్ట్‌లు",
   all: "అన్ని ముఖ్యమైన లిస్ట్‌లు",
   city: "నగరం",
-  india: "ఇండియా",
   linkCopy: "లింక్ కాపీ చేయండి",
   link: (address) => `లింక్: ${address}`,
 

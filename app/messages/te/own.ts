@@ -5,7 +5,6 @@ export default {
   thisDevice: (browser) => `${browser}, ఇదే డివైస్`,
   since: (from, last) => `లాగిన్: ${from}, చివరిగా వాడింది సుమారు: ${last}`,
   signOutOf: (browser) => `లాగ్ అవుట్ చేయండి: ${browser}`,
-  india: "ఇండియా",
   undecided: "మా టీమ్ ఇంకా నిర్ణయించలేదు.",
   states: {
     verified: "వెరిఫైడ్",

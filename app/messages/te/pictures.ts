@@ -1,8 +1,9 @@
 import type { pictures } from "#app/messages/en/pictures.ts";
+import { ofCity } from "#app/messages/forms/te.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  walkInsIn: (city) => `${city} వాక్-ఇన్‌లు`,
+  walkInsIn: (city) => `${ofCity(city)} వాక్-ఇన్‌లు`,
   walkInsElsewhere: "ఇతర నగరాల్లో వాక్-ఇన్‌లు",
   otherCities: "ఇతర నగరాలు",
   importantList: "ముఖ్యమైన లిస్ట్",

@@ -3,35 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   dailyWalkinList: "రోజువారీ వాక్-ఇన్ లిస్ట్",
-  importantLists: "ముఖ్యమైన లిస్ట్‌లు",
-  interviewPatterns: "ఇంటర్వ్యూ ప్యాటర్న్‌లు",
-  drive: "డ్రైవ్",
-  details: "వివరాలు",
   driveNotFound: "డ్రైవ్ దొరకలేదు",
-  dayTitle: (city, day) => `${city} వాక్-ఇన్‌లు, ${day}`,
-  dayText: (city, weekday, day) => `${city}, ${weekday}, ${day}: వాక్-ఇన్, ఫోన్ డ్రైవ్‌లు. కంపెనీ, టైమ్, అడ్రస్.`,
-  walkInText: ({ profile, company, city, weekday, day }) =>
-    `${company}: ${profile}, ${city}, ${weekday}, ${day}. టైమ్, అడ్రస్ WalkinMitraలో.`,
-  walkIn: "వాక్-ఇన్",
-  openings: "ఉద్యోగాలు",
-  driveText: ({ profile, company, city, walkIn, day }) =>
-    `${company}: ${profile}, ${city}.${walkIn} WalkinMitraలో పోస్ట్ చేసిన తేదీ: ${day}.`,
-  walkInOn: (day) => `వాక్-ఇన్ తేదీ: ${day}`,
-  listText: (city, day) => `${city}: ముఖ్యమైన లిస్ట్, పోస్ట్ చేసిన తేదీ: ${day}.`,
-  patternText: (company, profile, day) =>
-    `${company}: ${profile} ఇంటర్వ్యూ ప్యాటర్న్, పోస్ట్ చేసిన తేదీ: ${day}.`,
-  hiring: (company) => `${company}లో ఉద్యోగాలు`,
-  hiringFor: (company, profile) => `${company}లో ఉద్యోగం: ${profile}`,
 
-  shared: "మీ ఫ్రెండ్ ఒకరు ఈ వాక్-ఇన్‌ను మీతో షేర్ చేశారు",
-  company: "కంపెనీ",
-  profile: "పోస్ట్",
-  city: "నగరం",
-  date: "తేదీ",
-  walkInDate: "వాక్-ఇన్ తేదీ",
-  posted: "పోస్ట్ తేదీ",
-  afterLogin: "లాగిన్ అయ్యాక మీకు కనిపించేవి",
-  behindLogin: ["టైమ్, అడ్రస్", "ఎవరు రావచ్చు, జీతం", "ఏం తీసుకురావాలి", "HR ఫోన్ నంబర్"],
-  gone: "ఈ డ్రైవ్ ఇప్పుడు లేదు, లేదా అసలు ఎప్పుడూ లేదు. ఈ లింక్‌ను మీకు ఎవరైనా పంపి ఉంటే, దాన్ని మరోసారి కాపీ చేసి పంపమని అడగండి.",
   unableToRetrieve: "ఇది దొరకలేదు. దీన్ని డిలీట్ చేసి ఉండవచ్చు!",
 } satisfies Words<typeof previews>;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
+import { cityName } from "#app/messages/city-name.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export function CityChips<City extends string>({
@@ -37,7 +38,7 @@ export function CityChips<City extends string>({
           aria-current={city === chosen ? "page" : undefined}
           preventScrollReset
         >
-          {city}
+          {cityName(city)}
           {counts[city] ? <b>{counts[city]}</b> : null}
         </Link>
       ))}

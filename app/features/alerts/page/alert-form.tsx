@@ -8,6 +8,7 @@ import { channelName, whyOff } from "#app/features/alerts/reach.ts";
 import type { Offered } from "#app/features/channels/channels.ts";
 import type { Group } from "#app/features/filters/groups.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { alerts as words } from "#app/messages/en/alerts.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Field, FormProblem } from "#app/ui/controls/form.tsx";
@@ -65,7 +66,7 @@ export function AlertForm({
                   key={city}
                   name="city"
                   value={cityParam(city)}
-                  label={city}
+                  label={cityName(city)}
                   on={isOn("city", cityParam(city), wish.cities.includes(city))}
                 />
               ))}

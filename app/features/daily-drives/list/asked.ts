@@ -5,6 +5,7 @@ import { type City, cityParam, findCity, nearestCity, PAN_INDIA } from "#app/bas
 import { firstCharacters } from "#app/base/text.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { choosing } from "#app/messages/en/choosing.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -59,5 +60,5 @@ export function withoutCity(typed: string | null, { check }: { check: boolean })
   if (!typed) return say.selectCity;
   const meant = nearestCity(typed);
   const known = say.notOurCity(firstCharacters(typed, 40));
-  return meant ? `${known} ${say.didYouMean(meant)}` : `${known} ${say.selectCity}`;
+  return meant ? `${known} ${say.didYouMean(cityName(meant))}` : `${known} ${say.selectCity}`;
 }

@@ -1,5 +1,6 @@
 import type { City } from "#app/base/cities.ts";
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -14,7 +15,7 @@ export function DailyCounts({ counts }: { counts: Partial<Record<City, number>> 
           {DAILY_CITIES.map((name) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className="py-1 text-left font-semibold">
-                {name}
+                {cityName(name)}
               </th>
               <td className="text-right">{counts[name] ?? 0}</td>
             </tr>

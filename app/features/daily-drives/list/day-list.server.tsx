@@ -74,11 +74,7 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
           ) : page.near.length ? (
             <p className="notice">{wordsOf(understood).noneHasAll}</p>
           ) : page.total ? (
-            <NothingFits
-              message={say.noneFits(page.city, dayTitle(page.day, page.today))}
-              shown={page.filtering}
-              place={place}
-            >
+            <NothingFits message={say.noneFits} shown={page.filtering} place={place}>
               <Link className="btn soft" to={filterAddress("/find", filters)}>
                 {say.allCities}
               </Link>

@@ -13,6 +13,7 @@ import { DailyCounts } from "#app/features/daily-drives/list/counts.server.tsx";
 import { Retrieval } from "#app/features/daily-drives/list/retrieval.server.tsx";
 import { filterAddress, type Filters } from "#app/features/filters/filters.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { fields } from "#app/messages/en/fields.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -48,7 +49,7 @@ export function DailyHead({
     <div className="dhead">
       <details className="place">
         <summary>
-          <h1 className="caret">{city}</h1>
+          <h1 className="caret">{cityName(city)}</h1>
           <small className="num">
             {shortWeekday(day)} {dayTitle(day, today)}
             {drives}
@@ -158,12 +159,12 @@ function PickCity({ shown: { city, day, today, counts, filters } }: { shown: Sho
           to={filterAddress(dailyPath(name, day === today ? undefined : day), filters)}
           aria-current={name === city ? "page" : undefined}
         >
-          {name} <b>{counts[name] ?? 0}</b>
+          {cityName(name)} <b>{counts[name] ?? 0}</b>
         </Link>
       ))}
       <span>
         <button type="button" disabled aria-describedby="pan-india">
-          {PAN_INDIA}
+          {cityName(PAN_INDIA)}
         </button>{" "}
         <small id="pan-india">
           {linked(wordsOf(daily).noDailyList, (drives) => (

@@ -55,6 +55,7 @@ import { useModule } from "#app/live/use-module.ts";
 import { choosing as choosingWords } from "#app/messages/en/choosing.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { previews } from "#app/messages/en/previews.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useOwnCity } from "#app/ui/controls/own-city.ts";
@@ -267,8 +268,8 @@ async function retrieve(query: URLSearchParams, choosing: Choosing) {
 
 function sharedPage(city: City, day: string, origin: string, path: string): SharedPage {
   return {
-    title: wordsOf(previews).dayTitle(city, dayTitle(day)),
-    description: wordsOf(previews).dayText(city, weekday(day), dayTitle(day)),
+    title: wordsOf(shared).dayTitle(city, dayTitle(day)),
+    description: wordsOf(shared).dayText(city, weekday(day), dayTitle(day)),
     url: origin + hrefNow(path),
     image: dailyImage(origin, { city, day }),
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { cityParam } from "#app/base/cities.ts";
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { Field } from "#app/ui/controls/form.tsx";
 
 const ENGLISH = { city: "City", selectCity: "Select city" };
@@ -27,7 +28,7 @@ export function DailyCity({
       {...select}
       options={[
         { value: "", label: say.selectCity },
-        ...DAILY_CITIES.map((name) => ({ value: cityParam(name), label: name })),
+        ...DAILY_CITIES.map((name) => ({ value: cityParam(name), label: cityName(name) })),
       ]}
     />
   );

@@ -26,8 +26,8 @@ export function listOf(query: URLSearchParams, today: string) {
     year: Number(query.get("year") ?? now.year),
   });
   const told = [
-    named && !city ? `We have no such city, so this is ${DEFAULT_CITY}.` : "",
-    day && (!month || findMonth(month)) ? "" : "There is no such day, so this is today.",
+    named && !city ? `We don't have that city, so here is ${DEFAULT_CITY}.` : "",
+    day && (!month || findMonth(month)) ? "" : "There is no such day, so here is today.",
   ];
   return { list: { city: city ?? DEFAULT_CITY, day: day ?? today }, told: told.join(" ").trim() };
 }

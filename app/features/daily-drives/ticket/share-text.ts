@@ -18,6 +18,7 @@ import {
 import { readHours } from "#app/features/facets/hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { statusWord, warningOf } from "#app/features/status/status.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { facets } from "#app/messages/en/facets.ts";
 import { share } from "#app/messages/en/share.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -94,7 +95,7 @@ function header(list: { city: string; day: string }, listed: SharedDrive[], now:
   ];
   return [
     `*${say.title}*`,
-    `*${list.city}, ${sharedDay(list.day)}*`,
+    `*${cityName(list.city)}, ${sharedDay(list.day)}*`,
     say.total(drives.length, counts.join(", ")),
   ].join("\n");
 }
@@ -197,7 +198,7 @@ export function driveShareLink(
     [
       `*${drive.company ?? say.notMentioned}*: ${drive.profile ?? say.notMentioned}`,
       warningFor(drive),
-      joined([`${drive.city}, ${sharedDay(drive.day)}`, drive.time], ", "),
+      joined([`${cityName(drive.city)}, ${sharedDay(drive.day)}`, drive.time], ", "),
       drive.status ? undefined : (confirmedOn(drive, now) ?? say.callFirst),
       origin + hrefNow(drivePath(drive)),
       say.noFee,

@@ -1,8 +1,9 @@
 import { dayTitle } from "#app/base/calendar.ts";
+import { bareTime } from "#app/base/clock.ts";
 import { languageNow } from "#app/base/languages.ts";
 import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import { clockOf, shortClock } from "#app/features/daily-drives/times.ts";
+import { clockOf } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { countText } from "#app/features/gate/gate.ts";
 import { reasonShown } from "#app/features/status/reported.ts";
@@ -19,7 +20,7 @@ export function ticketTexts(drive: DailyDrive, { status }: { status: Status }) {
   // Calls have hours, but a phone is no queue: nothing goes on there.
   const on = !callBased || status !== "now";
   const from = starts === undefined ? undefined : clockOf(starts);
-  const till = ends === undefined ? null : shortClock(ends);
+  const till = ends === undefined ? null : bareTime(ends);
   return {
     kind: joined(
       ["tk", callBased ? "call" : null, on ? (STATUS_CLASS[status] ?? null) : null],
@@ -75,7 +76,7 @@ function tillOf(
   }: { callBased: boolean; starts: number | undefined; till: string | null },
 ): string {
   const say = wordsOf(tickets);
-  if (callBased) return starts !== undefined && till ? say.range(shortClock(starts), till) : "";
+  if (callBased) return starts !== undefined && till ? say.range(bareTime(starts), till) : "";
   if (starts === undefined) return time ? say.seeTimes : say.askTime;
   return till ? say.till(till) : "";
 }

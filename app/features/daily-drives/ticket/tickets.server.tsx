@@ -10,6 +10,7 @@ import { ticketTexts } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { takesPlace } from "#app/features/status/status.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { IconName } from "#app/ui/icon.tsx";
@@ -51,7 +52,7 @@ function ticket(
   const status = dailyStatus(drive, now);
   const texts = ticketTexts(drive, { status });
   const say = wordsOf(tickets);
-  const area = cities ? joined([drive.city, texts.area], ", ") : texts.area;
+  const area = cities ? joined([cityName(drive.city), texts.area], ", ") : texts.area;
   const hour = texts.callBased
     ? html`${icon("phone")}<i>${say.callFirst}</i>`
     : html`${texts.hour ? html`<b>${texts.hour}</b>` : icon("clock")}${element("i", texts.half)}`;

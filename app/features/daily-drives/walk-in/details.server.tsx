@@ -27,6 +27,7 @@ import { matchOf } from "#app/features/filters/for-me.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
 import { type Plan, PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
 import { takesPlace } from "#app/features/status/status.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { papers } from "#app/messages/en/papers.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
@@ -60,7 +61,7 @@ export function WalkInHead({
       <p className="co">
         <b lang={langOfTyped(company)}>{company ?? notMentioned}</b>
         {takesPlace(dailyStatus(drive, now)) ? <Seal drive={drive} now={now} /> : null}
-        {[areaOf(drive), drive.city].filter(Boolean).join(", ")}
+        {[areaOf(drive), cityName(drive.city)].filter(Boolean).join(", ")}
       </p>
       <MatchLine match={matchOf(drive.facets, about)} />
       <Said rows={when(drive)} />

@@ -1,4 +1,5 @@
 import { previews } from "#app/messages/en/previews.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -9,7 +10,7 @@ export function Gone() {
     <>
       <h1>{wordsOf(previews).unableToRetrieve}</h1>
       <p className="notice bad" role="alert">
-        {wordsOf(previews).gone}
+        {wordsOf(shared).gone}
       </p>
       <p className="acts">
         <Link className="btn" to="/daily">

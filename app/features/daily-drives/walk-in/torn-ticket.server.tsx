@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 import { dayTitle, monthTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import type { Status } from "#app/features/status/status.ts";
-import { previews } from "#app/messages/en/previews.ts";
+import { cityName } from "#app/messages/city-name.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
@@ -29,7 +30,7 @@ export function TornTicket({
   /** What people reported, where that is why it is off or under review. */
   said: string | undefined;
 }) {
-  const say = wordsOf(previews);
+  const say = wordsOf(shared);
   const { notMentioned } = wordsOf(shell);
   return (
     <>
@@ -57,7 +58,7 @@ export function TornTicket({
           <Facts
             rows={[
               [say.company, company ?? notMentioned],
-              [say.city, city],
+              [say.city, cityName(city)],
               [say.date, dayTitle(day)],
             ]}
           />

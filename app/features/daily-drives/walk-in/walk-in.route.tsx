@@ -56,7 +56,9 @@ import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, type KeptLoaderArgs, keptLoader } from "#app/http/kept-loader.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { previews } from "#app/messages/en/previews.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -197,13 +199,13 @@ export const shouldRevalidate = revalidateOnConflict;
 /** Nothing that needs a login. */
 function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
   const { profile, company, city, day } = drive;
-  const say = wordsOf(previews);
+  const say = wordsOf(shared);
   return {
-    title: `${drive.status ? `${statusWord(drive.status, drive)}: ` : ""}${driveTitle(drive)}: ${city}, ${dayTitle(day)}`,
+    title: `${drive.status ? `${statusWord(drive.status, drive)}: ` : ""}${driveTitle(drive)}: ${cityName(city)}, ${dayTitle(day)}`,
     description: say.walkInText({
       profile: profile ?? say.walkIn,
       company: company ?? wordsOf(shell).notMentioned,
-      city,
+      city: cityName(city),
       weekday: weekday(day),
       day: dayTitle(day),
     }),
@@ -256,7 +258,7 @@ function Walkin({
     <>
       <p className="crumbs">
         <Link to={page.back}>
-          <Icon name="back" /> {city}, {dayTitle(day)}
+          <Icon name="back" /> {cityName(city)}, {dayTitle(day)}
         </Link>
       </p>
       {besideItsForm ? null : <Alert message={refusal?.message} />}

@@ -18,10 +18,12 @@ import {
 import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/parts/ticket.tsx";
 import { driveTypeName } from "#app/features/drives/texts.ts";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
+import { cityName } from "#app/messages/city-name.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { records } from "#app/messages/en/records.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -36,7 +38,7 @@ export function Gone() {
       <Trail drives="/drive" />
       <h1 className="mt-1">{wordsOf(previews).unableToRetrieve}</h1>
       <p className="notice bad" role="alert">
-        {wordsOf(previews).gone}
+        {wordsOf(shared).gone}
       </p>
     </>
   );
@@ -44,7 +46,7 @@ export function Gone() {
 
 function Trail({ drives }: { drives: string }) {
   const { home, drives: section } = wordsOf(shell);
-  return <Breadcrumb trail={[[home, "/home"], [section, drives], [wordsOf(previews).details]]} />;
+  return <Breadcrumb trail={[[home, "/home"], [section, drives], [wordsOf(shared).details]]} />;
 }
 
 /** `check` says whether the drive is confirmed. */
@@ -132,7 +134,7 @@ export function BesideDrive({
       {recent ? null : (
         <p className="acts">
           <Link className="btn ghost" to={drivesAddress(drive)}>
-            {drive.city}, {monthOf(drive)}
+            {cityName(drive.city)}, {monthOf(drive)}
           </Link>
         </p>
       )}

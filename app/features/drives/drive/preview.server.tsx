@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 import { dayTitle } from "#app/base/calendar.ts";
 import { type Drive, driveTitle } from "#app/features/drives/drives.ts";
-import { previews } from "#app/messages/en/previews.ts";
+import { cityName } from "#app/messages/city-name.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
@@ -20,7 +21,7 @@ export function DrivePreview({
   /** What people reported, where that is why it is off or under review. */
   said: string | undefined;
 }) {
-  const say = wordsOf(previews);
+  const say = wordsOf(shared);
   const { notMentioned } = wordsOf(shell);
   return (
     <>
@@ -34,7 +35,7 @@ export function DrivePreview({
         rows={[
           [say.company, drive.company],
           [say.profile, drive.profile ?? notMentioned],
-          [say.city, drive.city],
+          [say.city, cityName(drive.city)],
           [say.walkInDate, drive.walkInDate && dayTitle(drive.walkInDate)],
           [say.posted, dayTitle(drive.day)],
         ]}

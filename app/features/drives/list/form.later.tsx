@@ -5,6 +5,7 @@ import { type Drive, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 import { TEXT_LIMITS } from "#app/features/drives/fields.ts";
 import { driveTypeName } from "#app/features/drives/texts.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { driveform } from "#app/messages/en/driveform.ts";
 import { records } from "#app/messages/en/records.ts";
@@ -86,13 +87,13 @@ export function DriveForm({
           value={typed?.city ?? cityParam(edited?.city ?? city)}
           errors={errors.city}
           {...beside("city")}
-          options={CITIES.map((name) => ({ value: cityParam(name), label: name }))}
+          options={CITIES.map((name) => ({ value: cityParam(name), label: cityName(name) }))}
         />
       ) : (
         <div className="field">
           <span className="text-[0.94rem] font-[640]">{say.city}</span>
           <p className="flex min-h-11 items-center font-semibold">
-            {city}
+            {cityName(city)}
             <input type="hidden" name="city" value={cityParam(city)} />
           </p>
           {errors.city ? <p className="error">{errors.city.join(" ")}</p> : null}

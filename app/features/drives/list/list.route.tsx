@@ -30,7 +30,7 @@ import {
 import { filteredAddress } from "#app/features/drives/list/filtered-address.ts";
 import { MonthFilter } from "#app/features/drives/list/month-filter.server.tsx";
 import { newsAddress, stampedDrives } from "#app/features/drives/list/news.server.ts";
-import { inItsCity, placeOf, save, warns } from "#app/features/drives/list/saving.server.ts";
+import { KEPT, inItsCity, placeOf, save, warns } from "#app/features/drives/list/saving.server.ts";
 import { planOf } from "#app/features/drives/plan.server.ts";
 import {
   deleteDrive,
@@ -57,6 +57,7 @@ import { parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server
 import { type Asked, answers, redirectOrRefuse } from "#app/http/intents.server.ts";
 import type { NewsItem } from "#app/live/news.later.tsx";
 import { LiveNews } from "#app/live/news.tsx";
+import { cityName } from "#app/messages/city-name.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
 import { drives as words } from "#app/messages/en/drives.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -105,6 +106,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // The month's form sends the filters of its list.
   if (query.has("filters")) throw redirect(filteredAddress(place, filters));
   const page = {
+    title: wordsOf(drivelist).title(place.city),
     place,
     today,
     origin: facts.origin,
@@ -274,9 +276,6 @@ function answer({ form, url, now }: Asked, outcome: Outcome<{ id: string }>, not
   );
 }
 
-const KEPT =
-  "Nothing was saved. The drive stays in its city; the rest of what you typed is still here.";
-
 /** Also after a 404: the edited drive is gone. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 404 || revalidateOnConflict(args);
@@ -285,7 +284,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  ownHead(loaderData ? wordsOf(words).title(loaderData.place.city) : wordsOf(shell).drives);
+  ownHead(loaderData?.title ?? wordsOf(shell).drives);
 
 const WRITES = new Set(["create", "update", "move", "copy", "cancel"]);
 
@@ -311,7 +310,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
         from={list?.news}
         list={{ itemsOf: itemsOf }}
       />
-      <h1>{adding ? say.addTo(city) : say.listOf(city)}</h1>
+      <h1>{adding ? say.addTo(cityName(city)) : say.listOf(cityName(city))}</h1>
       <Alert message={page.told} />
       {list?.warns ? <Part name="warned" /> : null}
       {ofForm ? null : <Alert message={refusal?.message} />}
@@ -369,7 +368,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
             ) : (
               <section aria-labelledby="drives" className="mt-4">
                 <h2 id="drives">
-                  {place.city}, {monthOf(place)}
+                  {cityName(place.city)}, {monthOf(place)}
                 </h2>
                 <LiveFilterForm />
                 <Part name="list" />

@@ -10,6 +10,10 @@ import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
+/** Said when somebody keeps a drive in its city after all. */
+export const KEPT =
+  "Nothing was saved. The drive stays in its city; the rest of what you typed is still here.";
+
 /** The list that the form stands on. */
 export function placeOf(url: URL, now: number) {
   const today = dayOf(now);

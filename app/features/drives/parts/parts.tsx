@@ -4,6 +4,7 @@ import { applyUntil, type Drive } from "#app/features/drives/drives.ts";
 import { ApplyLink } from "#app/features/drives/parts/apply-link.tsx";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { driveTypeName, fullText, textFacts } from "#app/features/drives/texts.ts";
+import { cityName } from "#app/messages/city-name.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { records } from "#app/messages/en/records.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -19,7 +20,7 @@ export function DriveFacts({ drive, today }: { drive: Drive; today: string }) {
   return (
     <Facts
       rows={[
-        [say.city, drive.city],
+        [say.city, cityName(drive.city)],
         [say.driveType, driveTypeName(drive.driveType)],
         [say.walkInDate, walkInDate && `${weekday(walkInDate)}, ${dayTitle(walkInDate, today)}`],
         [say.time, drive.time],
