@@ -28,8 +28,8 @@ async function bundle(change?: Change): Promise<string> {
 function changed(change: Change): EsbuildPlugin {
   return {
     name: "changed",
-    setup: ({ onLoad }) =>
-      onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+    setup: (esbuild) =>
+      esbuild.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
         const code = await readFile(path, "utf8");
         return { contents: change(code, path) ?? code, loader: "ts" };
       }),

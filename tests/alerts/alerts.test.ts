@@ -1,8 +1,9 @@
 import { env, SELF } from "cloudflare:test";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 
 import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { addDevice, joinTelegram, telegramToken } from "#app/features/alerts/devices.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
@@ -448,4 +449,44 @@ it("The kill switch: nothing is told or sent until it is back on, and then what 
   expect(await unreadOf(uid)).toBe(0);
   await runAlerts(env, at(20), { anew: true });
   expect(await unreadOf(uid)).toBe(1);
+});
+
+it("Sends one now in ten minutes to a person, whatever becomes of the alert, and of the account", async () => {
+  const email = "nowandnow@alerts.test";
+  let { browser } = await signIn(email);
+  await aWalkIn("Now Works");
+  const wish = {
+    intent: "create",
+    city: "Indore",
+    hour: "19",
+    "for-day": "tomorrow",
+    channel: "email",
+  };
+  const alertId = () =>
+    env.DB.prepare(
+      "select alerts.id from alerts join users on users.id = user_id where users.email = ?",
+    )
+      .bind(email)
+      .first<string>("id");
+  const send = async () => {
+    expect((await browser.post("/profile/alerts", wish)).status).toBe(303);
+    const id = (await alertId())!;
+    const { status } = await browser.post("/profile/alerts", { intent: "send-now", id });
+    expect((await browser.post("/profile/alerts", { intent: "delete", id })).status).toBe(303);
+    return status;
+  };
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ["Date"] });
+  // Just before the turn of a window of ten minutes, by which it must not go.
+  const turn = Math.ceil(at(10) / 600_000) * 600_000;
+  vi.setSystemTime(turn - 1000);
+  ({ browser } = await signIn(email));
+  expect([await send(), await send(), await send()]).toEqual([303, 429, 429]);
+  vi.setSystemTime(turn + 1000);
+  expect(await send()).toBe(429);
+  expect((await browser.post("/profile/delete", { confirm: DELETE_WORD })).status).toBe(303);
+  ({ browser } = await signIn(email));
+  expect(await send()).toBe(429);
+  vi.setSystemTime(turn + 600_000);
+  expect([await send(), await send()]).toEqual([303, 429]);
 });

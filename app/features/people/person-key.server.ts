@@ -1,4 +1,16 @@
+import { eq } from "drizzle-orm";
+
 import { keyedHash } from "#app/base/tokens.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { identities } from "#drizzle/schema.ts";
+
+/** Who somebody is at their provider. */
+export function identityQuery(db: Database, uid: string) {
+  return db
+    .select({ issuer: identities.issuer, subject: identities.subject })
+    .from(identities)
+    .where(eq(identities.userId, uid));
+}
 
 /** A keyed hash of an identity, for records that outlive the account. The keys differ by `purpose`. */
 export async function personKey(

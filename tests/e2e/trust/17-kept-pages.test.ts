@@ -142,7 +142,7 @@ it("nor does a device give somebody the words of whoever was there before them",
     page.evaluate(
       (words) =>
         [localStorage, sessionStorage].some((store) =>
-          JSON.stringify({ ...store }).includes(words),
+          JSON.stringify(Object.entries(store)).includes(words),
         ),
       text,
     );

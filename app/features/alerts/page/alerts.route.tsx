@@ -36,6 +36,7 @@ import {
   readerContext,
   requestContext,
   searchContext,
+  subscriberSecretContext,
 } from "#app/http/context.ts";
 import { parseForm, refuse, text } from "#app/http/forms.server.ts";
 import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
@@ -115,7 +116,9 @@ export const action = answers({
     return redirectOrRefuse(form, removed, () => `${HERE}?notice=alerts-stopped`);
   },
   async "send-now"({ form, context, db, by, now, id }) {
-    const sent = await sendNow({ db, search: context.get(searchContext) }, { by, now, id });
+    const secret = context.get(subscriberSecretContext);
+    const asked = { by, now, id, secret };
+    const sent = await sendNow({ db, search: context.get(searchContext) }, asked);
     if (sent.ok) context.get(channelsContext).look();
     return redirectOrRefuse(form, sent, () => `${HERE}?notice=alert-sent`);
   },

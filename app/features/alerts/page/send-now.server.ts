@@ -6,6 +6,7 @@ import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { placesOf, statements } from "#app/features/alerts/places.server.ts";
 import { writeList } from "#app/features/alerts/tell.server.ts";
+import { identityQuery, personKey } from "#app/features/people/person-key.server.ts";
 import { gone } from "#app/http/gone.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -31,32 +32,37 @@ export async function previewAlert(
   return done({ subjectId: alert.subjectId, said });
 }
 
-/** Sends an alert now, even at night. Refused: notFound; conflict when nothing fits; tooMany for ten minutes. */
+/** Sends an alert now, even at night. Refused: notFound; conflict when nothing fits; tooMany for ten minutes a person. */
 export async function sendNow(
   databases: { db: Database; search: D1Database },
-  { by, now, id }: Command & { id: string },
+  { by, now, id, secret }: Command & { id: string; secret: string },
 ): Promise<Outcome<void>> {
-  const preview = await previewAlert(databases, { by, now, id });
+  const [preview, [identity]] = await Promise.all([
+    previewAlert(databases, { by, now, id }),
+    identityQuery(databases.db, by.uid),
+  ]);
   if (!preview.ok) return preview;
   const { said, subjectId } = preview.value;
   if (!said) return refused("conflict", wordsOf(answers).nothingToSend);
   const { db } = databases;
   const bulletin = newId(now);
+  // Alerts and accounts can be made anew at once; who somebody is at their provider stays.
+  const person = await personKey(secret, {
+    purpose: "send now",
+    ...(identity ?? { issuer: "", subject: by.uid }),
+  });
+  const turn = Math.floor(now / ONE_IN);
+  const [key, before] = [`now ${person} ${turn}`, `now ${person} ${turn - 1}`];
   const told = sql`${alerts} as a join users as u on u.id = a.user_id
     where a.id = ${id} and exists (select 1 from ${bulletins} where id = ${bulletin})`;
   const [written] = await db.batch([
     db
       .insert(bulletins)
-      .values({
-        id: bulletin,
-        key: `now ${id} ${Math.floor(now / ONE_IN)}`,
-        subjectId,
-        ...said,
-        urgent: true,
-        createdAt: now,
-        expiresAt: now + HOUR_MS,
-        doneAt: now,
-      })
+      .select(
+        sql`select ${bulletin}, ${key}, ${subjectId}, null, null, ${said.title}, ${said.text}, ${said.path},
+          ${said.translations}, 1, ${now}, ${now + HOUR_MS}, '', ${now}
+          where not exists (select 1 from ${bulletins} where key = ${before} and created_at > ${now - ONE_IN})`,
+      )
       .onConflictDoNothing()
       .returning({ id: bulletins.id }),
     ...statements(db, { bulletin, now, ...placesOf(told, { bulletin, now }) }),
