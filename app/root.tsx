@@ -106,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       // fault: page-language
       lang={langOf(languageNow())}
+      className={languageNow() === "en" ? undefined : "indic"}
       data-blocked={blocked ? "" : undefined}
       data-led={led ? "" : undefined}
       data-light={useLight() ? "" : undefined}
