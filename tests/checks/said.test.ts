@@ -35,9 +35,11 @@ const NOBODY = "Nobody has confirmed it for this day yet.";
 const CONFIRMED = "Confirmed for this day.";
 const UNCONFIRMED_MARK = "Read by our team, not confirmed for this day";
 const FROM_MESSAGE = "From a message that was sent to us, read by our team.";
-const CALL = `Call before you travel: ${PHONE}`;
+const CALL = `Call first: ${PHONE}`;
 /** As the reader of messages writes it. */
-const CALL_READ = `Call before you travel: ${PHONE.replace(" ", "")}`;
+const CALL_READ = `Call first: ${PHONE.replace(" ", "")}`;
+/** What a guest is told, who gets no number. */
+const CALL_FIRST = "Call before you travel.";
 
 let asha: Browser;
 let ravi: Browser;
@@ -90,15 +92,15 @@ const KINDS: Record<string, Kind> = {
   "nobody checked": {
     make: (company) => posted(company),
     mark: UNCONFIRMED_MARK,
-    says: [`${NOBODY} ${CALL}`, "Read by our team."],
-    guest: [`${NOBODY} Call before you travel.`],
+    says: [`${NOBODY} Read by our team.`, CALL],
+    guest: [`${NOBODY} Read by our team.`, CALL_FIRST],
     confirmed: false,
   },
   "nobody can call": {
     make: (company) => posted(company, { contactNumber: "" }),
     mark: UNCONFIRMED_MARK,
-    says: [`${NOBODY} No number known: ask our team.`],
-    guest: [`${NOBODY} Call before you travel.`],
+    says: [`${NOBODY} Read by our team.`, "No number known.", "Ask our team"],
+    guest: [`${NOBODY} Read by our team.`, CALL_FIRST],
     confirmed: false,
   },
   "was checked 25 hours ago": {
@@ -108,8 +110,8 @@ const KINDS: Record<string, Kind> = {
       return id;
     },
     mark: UNCONFIRMED_MARK,
-    says: [`Not confirmed in the last 24 hours. ${CALL}`, "We called the HR desk"],
-    guest: ["Not confirmed in the last 24 hours. Call before you travel.", "We called the HR desk"],
+    says: ["Not confirmed in the last 24 hours. We called the HR desk", CALL],
+    guest: ["Not confirmed in the last 24 hours. We called the HR desk", CALL_FIRST],
     confirmed: false,
   },
   "was called an hour ago": {
@@ -151,8 +153,8 @@ const KINDS: Record<string, Kind> = {
       return idOf(company);
     },
     mark: UNCONFIRMED_MARK,
-    says: [`${NOBODY} ${CALL_READ}`, FROM_MESSAGE],
-    guest: [`${NOBODY} Call before you travel.`, FROM_MESSAGE],
+    says: [`${NOBODY} ${FROM_MESSAGE}`, CALL_READ],
+    guest: [`${NOBODY} ${FROM_MESSAGE}`, CALL_FIRST],
     confirmed: false,
   },
   "was sent in": {
@@ -166,8 +168,8 @@ const KINDS: Record<string, Kind> = {
       return idOf(company);
     },
     mark: UNCONFIRMED_MARK,
-    says: [`${NOBODY} ${CALL_READ}`, FROM_MESSAGE],
-    guest: [`${NOBODY} Call before you travel.`, FROM_MESSAGE],
+    says: [`${NOBODY} ${FROM_MESSAGE}`, CALL_READ],
+    guest: [`${NOBODY} ${FROM_MESSAGE}`, CALL_FIRST],
     confirmed: false,
   },
   "is cancelled, though somebody had called": {
@@ -231,11 +233,12 @@ describe.each(Object.entries(KINDS))("a walk-in that %s", (name, kind) => {
       expect(at).toBeLessThan(page.indexOf("<h1"));
       expect(page.split('class="sure').length).toBe(2);
     }
-    if (kind.says.some((one) => /travel: \d/.test(one))) {
+    if (kind.says.some((one) => /first: \d/.test(one))) {
       const line = page.slice(page.indexOf('class="sure'), page.indexOf("<h1"));
       expect(line).toContain('href="tel:9822014785"');
     }
-    if (name === "nobody can call") expect(page).toContain('<a href="#support">ask our team</a>');
+    if (name === "nobody can call")
+      expect(page).toMatch(/<a class="btn" href="#support">.*?Ask our team<\/a>/);
 
     const opened = await read(ravi, `${path}/ticket`);
     expectSaid(opened, kind.says);
@@ -287,8 +290,12 @@ it("a drive that a user submitted says so once it is published, and nothing befo
   expectSaid(pending, []);
   await asha.post("/drive", { intent: "verify", id: row!.id });
   const user = "A user sent it in, read by our team.";
-  expectSaid(await read(ravi, `${path}?own=1`), [`${NOBODY} No number known: ask our team.`, user]);
-  expectSaid(await read(guest, path), [`${NOBODY} Call before you travel.`, user]);
+  expectSaid(await read(ravi, `${path}?own=1`), [
+    `${NOBODY} ${user}`,
+    "No number known.",
+    "Ask our team",
+  ]);
+  expectSaid(await read(guest, path), [`${NOBODY} ${user}`, CALL_FIRST]);
 });
 
 const COLUMNS = {

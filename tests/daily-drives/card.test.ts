@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { detailText } from "#app/features/audit/audit.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
-import { mapPlace, pinCodeIn } from "#app/features/daily-drives/place.ts";
+import { mapPlace } from "#app/features/daily-drives/place.ts";
 import { readClock } from "#app/features/daily-drives/times.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
@@ -144,17 +144,21 @@ describe("the full card of a walk-in", () => {
     const main = page.slice(page.indexOf("<h1"), page.indexOf("</main>"));
     const order = [
       "CNC Setter",
-      "11:30 am",
+      "Yercaud Tools Pvt Ltd",
+      "Hinjawadi Phase 1, Salem",
+      "9:30",
+      "entry until 11:30 am",
+      "2025, 2026",
+      "Open walk in",
       "Omalur Road",
       "Opposite Wipro Circle",
-      "PIN code</dt><dd>636009",
       "google.com/maps/search",
-      "2025, 2026",
       "What to carry",
       "Resume",
       "Two photocopies of each marksheet",
       "No call letter needed. Just come.",
       "3 LPA",
+      "Whom to call",
       "Ms. Mary",
       "tel:+915099944444",
       "Mr. Vignesh",
@@ -205,24 +209,13 @@ describe("the full card of a walk-in", () => {
     expect(shown(null, null)).toEqual([]);
   });
 
-  it("reads times and PIN codes as people write them, and nothing that is not certain", () => {
+  it("reads times as people write them, and nothing that is not certain", () => {
     expect(
       ["14:30", "05:30", "5:30", "11 am", "11.30 AM", "12 noon", "09:05:00"].map(readClock),
     ).toEqual(["14:30", "05:30", "17:30", "11:00", "11:30", "12:00", "09:05"]);
     expect(["11", "25:00", "9:75", "13 pm", "soon", ""].map(readClock)).toEqual(
       Array.from({ length: 6 }),
     );
-    expect(
-      [
-        "Plot 12, Hinjawadi, Pune 411057",
-        "Okhla Phase 3, New Delhi - 110 020",
-        "Call 98220 12345 for the way",
-        "020 2567 1234, Baner",
-        "Pune 411057 or Pune 411045",
-        "Survey no 012345",
-        null,
-      ].map(pinCodeIn),
-    ).toEqual(["411057", "110020", null, null, null, null, null]);
     const place = { city: "Pune", venue: "Gate 2, Hinjawadi", locality: "Hinjawadi" };
     expect(mapPlace(place)).toBe("Gate 2, Hinjawadi, Pune");
     expect(mapPlace({ ...place, venue: null })).toBe("Hinjawadi, Pune");

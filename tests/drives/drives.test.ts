@@ -751,7 +751,14 @@ describe("dates", () => {
     expect(guest).not.toContain(venue);
     expect(guest).not.toContain("9:30 am");
     const shown = await (await stranger.browser.get(path)).text();
-    for (const part of [venue, "9:30 am - 1 pm", "Walk-in date"]) expect(shown).toContain(part);
+    for (const part of [
+      venue,
+      "<b>9:30</b> <i>am</i>",
+      "Till 1 pm",
+      shortDay(walkInDate).replace(" ", "\u00a0"),
+    ]) {
+      expect(shown).toContain(part);
+    }
     const closed = await (await stranger.browser.get(drivePath(closing.value))).text();
     expect(closed).toContain(`Applications closed on ${dayTitle(addDays(today, -1), today)}`);
   });

@@ -21,7 +21,10 @@ const REQUIRED: TextName[] = ["company", "jobDescription"];
 async function shownAt(browser: Browser, path: string) {
   const response = await browser.get(path);
   expect(response.status).toBe(200);
-  const html = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>| href="[^"]*"/g, "");
+  const html = (await response.text()).replaceAll(
+    /<script[\s\S]*?<\/script>| href="[^"]*"|<\/?[bi]>/g,
+    "",
+  );
   const copied = /<textarea id="full-text"[\s\S]*?<\/textarea>/;
   return { page: html.replace(copied, ""), copied: copied.exec(html)?.[0] ?? "" };
 }

@@ -82,8 +82,9 @@ it("leads from an admin's three-day walk-in in Pune to a job seeker's WhatsApp, 
   const calls = ticket.getByRole("link", { name: /Call/ });
   expect(
     await calls.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
-  ).toEqual(["tel:+915012345678", "tel:02001234567"]);
-  expect(await ticket.getByRole("link", { name: "Open in maps" }).getAttribute("href")).toContain(
+  ).toEqual(["tel:+915012345678", "tel:+915012345678", "tel:02001234567"]);
+  expect(await calls.first().textContent()).toContain("Call first: ");
+  expect(await ticket.getByRole("link", { name: "Maps" }).getAttribute("href")).toContain(
     "Bhageerath%2C%20Senapati%20Bapat%20Road%2C%20Pune",
   );
   await expectAccessible(ravi);

@@ -21,7 +21,7 @@ it("works with the first tap, before any script has been fetched", async () => {
     await route.continue();
   });
   await page.goto(portal.url + ticket!, { waitUntil: "domcontentloaded" });
-  await page.getByRole("button", { name: "Copy venue" }).first().tap();
+  await page.getByRole("button", { name: "Copy", exact: true }).first().tap();
   expect(await page.evaluate(() => window.__early?.length)).toBe(1);
   open();
   await page.getByRole("button", { name: "Copied" }).waitFor();

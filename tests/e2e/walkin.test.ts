@@ -99,9 +99,9 @@ it("says in the page's language that it is cancelled, with words that the page c
     maxRedirects: 0,
   });
   expect(cancelled.status()).toBe(303);
-  await page.locator(".walkin .notice.bad").filter({ hasText: "HR called" }).waitFor();
-  expect(await page.locator(".walkin-when").textContent()).toContain("रद्द");
-  expect(await page.locator(".walkin.cancelled").count()).toBe(1);
+  await page.locator(".wk .sure.bad").filter({ hasText: "HR called" }).waitFor();
+  expect(await page.locator(".wk .sure.bad").textContent()).toContain("रद्द");
+  expect(await page.locator(".wk.cancelled").count()).toBe(1);
   expect(errors).toEqual([]);
   await context.close();
   await admin.close();

@@ -46,7 +46,7 @@ function englishIn(html: string, typed: string[]): string[] {
     .map(onOneLine)
     .filter((text) => !isPartOf(text, typed))
     .join("\n")
-    .replaceAll(/https?:\/\/\S+|cybercrime\.gov\.in|\.ics/g, " ");
+    .replaceAll(/https?:\/\/\S+|cybercrime\s*\.gov\.in|\.ics/g, " ");
   const ours = typed
     .filter((text) => said.includes(text))
     .reduce((left, text) => left.replaceAll(wholeWords(text), " "), said);

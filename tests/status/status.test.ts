@@ -12,8 +12,8 @@ import {
   statusOf,
   statusWord,
   timedStatus,
-  warningOf,
 } from "#app/features/status/status.ts";
+import { warningOf } from "#app/features/status/warning.ts";
 
 const DAY = "2026-12-10";
 const at = (hours: number, day = DAY) => startOfDay(day) + hours * HOUR_MS;

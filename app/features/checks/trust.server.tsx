@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { langOfTyped } from "#app/base/languages.ts";
 import { phoneNumbers } from "#app/base/text.ts";
@@ -8,6 +8,7 @@ import { type Trust, trustLabel, TRUSTS } from "#app/features/checks/trust.ts";
 import { checks } from "#app/messages/en/checks.ts";
 import { trust } from "#app/messages/en/trust.ts";
 import { wordsOf } from "#app/messages/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
 /* Drawn only for a drive that takes place: what is off is not confirmed either. */
@@ -15,9 +16,18 @@ import { linked } from "#app/ui/linked.tsx";
 type Checked = { day: string | null; check: Check | null };
 
 /** A full seal, a ring, or a broken ring. */
-export function Seal({ drive, now }: { drive: Checked; now: number }) {
+export function Seal({
+  drive,
+  now,
+  said = false,
+}: {
+  drive: Checked;
+  now: number;
+  /** The words beside it say the same. */
+  said?: boolean;
+}) {
   const kind = trustOf(drive, now);
-  return <Mark kind={kind} label={trustLabel(kind)} />;
+  return said ? <Mark kind={kind} /> : <Mark kind={kind} label={trustLabel(kind)} />;
 }
 
 function Mark({ kind, label }: { kind: Trust; label?: string }) {
@@ -80,7 +90,14 @@ export function CheckLine({ drive, askAt, ...when }: When & { drive: Line; askAt
           ) : null}
         </>
       }
-      by={check ? <p className="hint">{wordsOf(trust).by(check.by)}</p> : null}
+      by={
+        check ? (
+          <>
+            {" "}
+            <span className="by">· {wordsOf(trust).by(check.by)}</span>
+          </>
+        ) : null
+      }
       way={<WhomToAsk drive={drive} askAt={askAt} />}
     />
   );
@@ -89,7 +106,11 @@ export function CheckLine({ drive, askAt, ...when }: When & { drive: Line; askAt
 /** For guests: without the answer and the number. */
 export function GuestCheckLine({ drive, ...when }: When & { drive: Line }) {
   return (
-    <Sentence drive={drive} {...when} way={drive.day === null ? null : wordsOf(checks).call} />
+    <Sentence
+      drive={drive}
+      {...when}
+      way={drive.day === null ? null : <p>{wordsOf(checks).call}</p>}
+    />
   );
 }
 
@@ -111,7 +132,7 @@ function Sentence({
     </>
   ) : null;
   const undated = day === null && check !== null;
-  const seal = undated ? null : <Seal drive={drive} now={now} />;
+  const seal = undated ? null : <Seal drive={drive} now={now} said />;
   if (kind !== "no" || undated) {
     return (
       <div className={kind === "no" ? "sure seen" : `sure ${kind}`}>
@@ -120,12 +141,13 @@ function Sentence({
           <p>
             {day === null ? null : (
               <>
-                <b>{say.confirmed}</b>{" "}
+                {ahead ? <b>{say.on}</b> : null}{" "}
+                {ahead ? say.confirmed : <b>{say.confirmed}</b>}{" "}
               </>
             )}
             {done}
+            {by}
           </p>
-          {by}
         </div>
       </div>
     );
@@ -134,8 +156,10 @@ function Sentence({
     return check ? (
       <div className="sure past">
         <div>
-          <p>{done}</p>
-          {by}
+          <p>
+            {done}
+            {by}
+          </p>
         </div>
       </div>
     ) : null;
@@ -145,29 +169,47 @@ function Sentence({
       {seal}
       <div>
         <p>
-          <b>{check ? say.stale : day === null ? say.undated : say.nobody}</b> {way}
+          <b>{check ? say.stale : day === null ? say.undated : say.nobody}</b>{" "}
+          {check ? <>{done} · </> : null}
+          {say.origin[drive.origin]}
         </p>
-        {check ? <p>{done}</p> : null}
-        <p className="hint">{say.origin[drive.origin]}</p>
+        {way}
       </div>
     </div>
   );
 }
 
-/** The numbers to call first, or the team. */
+/** The number to call first, or the team. A drive without a day has none, and nothing else to do on its page waits for it. */
 function WhomToAsk({ drive: { day, contactNumber }, askAt }: { drive: Line; askAt: string }) {
   const say = wordsOf(checks);
-  const phones = phoneNumbers(contactNumber);
-  if (!phones.length) return linked(say.askTeam, (team) => <a href={askAt}>{team}</a>);
+  const [phone] = phoneNumbers(contactNumber);
+  if (day === null)
+    return (
+      <p>
+        {linked(say.askTeam, (team) => (
+          <a href={askAt}>{team}</a>
+        ))}
+      </p>
+    );
+  if (!phone) {
+    return (
+      <>
+        <p>{say.noNumber}</p>
+        <a className="btn" href={askAt}>
+          <Icon name="chat" />
+          {say.ask}
+        </a>
+      </>
+    );
+  }
   return (
-    <>
-      {day === null ? null : `${say.callNumber} `}
-      {phones.map(({ dial, shown }, index) => (
-        <Fragment key={dial}>
-          {index ? ", " : null}
-          <a href={`tel:${dial}`}>{shown}</a>
-        </Fragment>
-      ))}
-    </>
+    <a className="btn" href={`tel:${phone.dial}`}>
+      <Icon name="phone" />
+      <span>
+        {linked(say.callFirst(`[${phone.shown}]`), (number) => (
+          <span className="whitespace-nowrap">{number}</span>
+        ))}
+      </span>
+    </a>
   );
 }

@@ -23,15 +23,6 @@ export function areaOf({ locality, venue }: Pick<DailyDrive, "locality" | "venue
   return locality ?? localityOf(venue);
 }
 
-/** Six digits; null for no PIN code, or several. */
-export function pinCodeIn(venue: string | null): string | null {
-  // Not part of a longer number, such as a phone's.
-  const found = (venue ?? "").matchAll(/(?<![\d+][ -]?)\b([1-9]\d{2})[ -]?(\d{3})\b(?![ -]?\d)/g);
-  const codes = new Set([...found].map(([, zone, office]) => zone! + office!));
-  const [code] = codes;
-  return codes.size === 1 ? code! : null;
-}
-
 /** A map's search: the venue, with locality and city if it lacks them. */
 export function mapPlace(drive: Pick<DailyDrive, "city" | "venue" | "locality">): string | null {
   const { city, venue, locality } = drive;

@@ -1,6 +1,4 @@
 import { dayOf } from "#app/base/calendar.ts";
-import { hourAndMinute, partOfDay, shortTime } from "#app/base/clock.ts";
-import { languageNow } from "#app/base/languages.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import {
@@ -10,6 +8,7 @@ import {
   timedStatus,
   type Timing,
 } from "#app/features/status/status.ts";
+import { saidMinutes } from "#app/features/status/time-of-day.ts";
 
 export function timingOf({ day, time, entryUntil }: Timed): Timing {
   return {
@@ -70,11 +69,6 @@ export function saidClock(stored: string): string {
   return saidMinutes(minutesIn(stored));
 }
 
-/** In minutes; `2:30 pm`. */
-export function saidMinutes(minutes: number): string {
-  return isNoon(minutes) ? "12 noon" : shortTime(minutes);
-}
-
 function minutesIn(stored: string): number {
   const [hours, minutes] = stored.split(":").map(Number);
   return hours! * 60 + minutes!;
@@ -88,14 +82,4 @@ function minutesOf(hours: string, minutes = "0", half = ""): number | undefined 
   if (hour > 12) return hour * 60 + minute;
   const afternoon = half ? !/^a/i.test(half) : hour < 7 || hour === 12;
   return ((hour % 12) + (afternoon ? 12 : 0)) * 60 + minute;
-}
-
-/** As tickets show it: the hour, and am, noon or pm. */
-export function clockOf(minutes: number): { hour: string; half: string } {
-  return { hour: hourAndMinute(minutes), half: isNoon(minutes) ? "noon" : partOfDay(minutes) };
-}
-
-/** English says so of this minute only. */
-function isNoon(minutes: number): boolean {
-  return minutes === 12 * 60 && languageNow() === "en";
 }

@@ -32,17 +32,42 @@ export function readHours(typed: string | null | undefined): Hours {
   return hours;
 }
 
-function hoursIn(typed: string): Hours {
-  const text = typed
+/** Dashes, quotes and noon written one way. */
+function plain(typed: string): string {
+  return typed
     .normalize("NFKC")
     .replaceAll(/[‐-―−~]/g, "-")
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(/\b12\s*noon\b/gi, "12 noon")
     .replaceAll(/(?<!12 )(?<!\d\s?)\bnoon\b/gi, (word, at: number, whole: string) =>
       /\d\s*$/.test(whole.slice(0, at)) ? word : "12 noon",
-    )
+    );
+}
+
+const BRACKETS = /\(([^)]*)\)/g;
+
+/** Words that say no more than the hours themselves do. */
+const SAYS_NO_MORE =
+  /^(?:(?:call )?(?:from|between|at)|sharp|onwards?|(?:interview )?(?:time|timings?))?$/i;
+
+/** What a text says beside the hours that are read from it: `report by 8:15 am` of "8:30 am (report by 8:15 am)". */
+export function besideHours(typed: string): string[] {
+  const text = plain(typed);
+  const outside = text.replaceAll(BRACKETS, " ");
+  const times = [...outside.matchAll(TIME)].filter((match) => timeOf(match));
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return [typed];
+  const before = outside.slice(0, first.index);
+  const after = outside.slice(last.index + last[0].length);
+  return [before, ...[...text.matchAll(BRACKETS)].map(([, inner]) => inner!), after]
+    .map((part) => part.replaceAll(/^[\s,.:;/-]+|[\s,.:;/-]+$/g, "").replaceAll(/\s+/g, " "))
+    .filter((part) => !SAYS_NO_MORE.test(part));
+}
+
+function hoursIn(typed: string): Hours {
+  const text = plain(typed)
     // "8:30 am (report by 8:15 am)": brackets are beside the point.
-    .replaceAll(/\([^)]*\)/g, " ")
+    .replaceAll(BRACKETS, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
   if (NEGATIVE.test(text)) return {};

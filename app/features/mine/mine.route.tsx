@@ -7,7 +7,6 @@ import { Part } from "#app/document/drawn.tsx";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
 import { channelsContext } from "#app/features/channels/channels.ts";
 import { toldLine } from "#app/features/channels/told.ts";
-import { clockOf } from "#app/features/daily-drives/times.ts";
 import { drawSaid } from "#app/features/gate/gate-section.server.tsx";
 import { isGateDay } from "#app/features/gate/gate.ts";
 import { readMine } from "#app/features/mine/mine.server.ts";
@@ -30,6 +29,7 @@ import {
 } from "#app/features/plans/plans.server.ts";
 import type { PlanAnswer } from "#app/features/plans/plans.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
+import { clockOf } from "#app/features/status/time-of-day.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,

@@ -9,19 +9,25 @@ export type Plan = {
   path: string;
   /** One can still go there. */
   open: boolean;
+  /** Whether "I'm going" is the thing to do, comes after another one, or should not be pressed lightly. */
+  weight: "full" | "outlined" | "small";
   going: number;
   /** Opens Google Calendar with the drive; undefined for a drive without a day. */
   google: string | undefined;
 };
 
 /** Buttons to save a drive or mark it as going, in both states; plan-marks.ts shows the reader's. */
-export function PlanButtons({ id, path, open, going, google }: Plan) {
+export function PlanButtons({ id, path, open, weight, going, google }: Plan) {
   const say = wordsOf(tickets);
   return (
     <form method="post" action={hrefNow(path)} className="plan" data-plan={id}>
       {open ? (
         <>
-          <button className="btn g0" name="intent" value="going">
+          <button
+            className={weight === "full" ? "btn g0" : "btn ghost g0"}
+            name="intent"
+            value="going"
+          >
             {say.imGoing}
           </button>
           <button

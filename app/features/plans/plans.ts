@@ -1,4 +1,5 @@
 import type { Planned } from "#app/base/plan-marks.ts";
+import type { Status } from "#app/features/status/status.ts";
 import type { PLAN_ANSWERS } from "#drizzle/values.ts";
 
 /** The intents of a drive's page. */
@@ -23,3 +24,9 @@ export const MOST_PLANS = 300;
 
 /** A drive's page counts the people going only from here on: fewer might be recognised. */
 export const GOING_SHOWN = 5;
+
+/** How much "I'm going" stands out: where one should call first it comes second, and while it is looked at it is small. */
+export function weightOf(status: Status, trust: string): "full" | "outlined" | "small" {
+  if (status === "under-review") return "small";
+  return trust === "no" ? "outlined" : "full";
+}

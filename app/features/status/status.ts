@@ -2,10 +2,8 @@ import { dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
 import type { Decision } from "#app/base/decisions.ts";
 import { refused } from "#app/base/outcomes.ts";
 import type { StatusDeed } from "#app/features/status/deeds.ts";
-import { reasonShown } from "#app/features/status/reported.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { statuses } from "#app/messages/en/statuses.ts";
-import { warned } from "#app/messages/en/warned.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { SET_STATUSES } from "#drizzle/values.ts";
 
@@ -109,7 +107,7 @@ export function statusWord(status: Status, { movedToDay }: Pick<Decided, "movedT
 export type Way = { to: string; day: string | null };
 
 /** Nobody should go: its hour is struck out. */
-function isOff(status: Status): boolean {
+export function isOff(status: Status): boolean {
   return status === "cancelled" || status === "moved" || status === "closed";
 }
 
@@ -121,18 +119,6 @@ export function takesPlace(status: Status): boolean {
 /** Whether one may still go there: it is neither off nor over. */
 export function isAhead(status: Status): boolean {
   return !isOff(status) && status !== "ended";
-}
-
-/** What to read before travelling: `Cancelled: HR told us at 7:50 am`. Undefined for a drive that takes place. */
-export function warningOf(status: Status, decided: Decided): string | undefined {
-  const reason = decided.status && reasonShown(decided.statusReason);
-  if (status === "under-review") {
-    const say = wordsOf(warned);
-    return reason ? say.reviewOf(reason) : say.review;
-  }
-  if (!isOff(status)) return undefined;
-  const word = statusWord(status, decided);
-  return reason ? `${word}: ${reason}` : word;
 }
 
 export const REASON_LIMIT = 200;

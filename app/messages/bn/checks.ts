@@ -2,6 +2,7 @@ import type { checks } from "#app/messages/en/checks.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
+  on: "এটা হচ্ছে।",
   confirmed: "এই দিনের জন্য কনফার্ম।",
   did: {
     called: (when) => `${when} আমরা HR ডেস্কে ফোন করেছি`,
@@ -17,7 +18,9 @@ export default {
   stale: "গত 24 ঘণ্টায় কনফার্ম করা হয়নি।",
   undated: "এখনও কেউ কনফার্ম করেননি।",
   call: "বেরোনোর আগে ফোন করুন।",
-  callNumber: "বেরোনোর আগে ফোন করুন:",
+  callFirst: (number) => `আগে ফোন করুন: ${number}`,
+  noNumber: "কোনও নম্বর জানা নেই।",
+  ask: "আমাদের টিমকে জিজ্ঞেস করুন",
   askTeam: "কোনও নম্বর জানা নেই: [আমাদের টিমকে জিজ্ঞেস করুন]।",
   origin: {
     team: "আমাদের টিম পড়েছে।",

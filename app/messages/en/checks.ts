@@ -1,6 +1,7 @@
 /** How we know that a drive takes place. */
 export const checks = {
   area: "checks",
+  on: "It is on.",
   confirmed: "Confirmed for this day.",
   did: {
     called: (when: string) => `We called the HR desk ${when}`,
@@ -17,8 +18,9 @@ export const checks = {
   /** The drive's day is unknown. */
   undated: "Nobody has confirmed it yet.",
   call: "Call before you travel.",
-  /** The number follows. */
-  callNumber: "Call before you travel:",
+  callFirst: (number: string) => `Call first: ${number}`,
+  noNumber: "No number known.",
+  ask: "Ask our team",
   askTeam: "No number known: [ask our team].",
   origin: {
     team: "Read by our team.",

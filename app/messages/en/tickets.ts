@@ -22,8 +22,6 @@ export const tickets = {
   seeDay: (day: string) => `See ${day}`,
   venue: "Venue",
   landmark: "Landmark",
-  locality: "Locality",
-  pinCode: "PIN code",
   time: "Time",
   entryUntil: "Entry until",
   dates: "Dates",
@@ -42,14 +40,14 @@ export const tickets = {
   postedBy: "Posted by",
   call: "Call",
   callNumber: (number: string) => `Call ${number}`,
-  maps: "Open in maps",
+  maps: "Maps",
   copyVenue: "Copy venue",
   share: MESSAGES.shareOnWhatsapp as string,
 
   where: "Where",
   who: "Who may come",
-  pay: "What they pay",
-  ask: "Ask them",
+  pay: "Pay",
+  ask: "Whom to call",
   asked: "What they asked others",
   similar: "Similar walk-ins nearby",
 
@@ -61,5 +59,6 @@ export const tickets = {
   savedHint: "Saved. Press to take it off your list",
   calendar: "Calendar",
   othersGoing: (count: number) => `${count} going`,
+  shareIt: "Share",
   dressCode: "Dress code",
 };

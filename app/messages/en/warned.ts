@@ -9,6 +9,7 @@ export const warned = {
   notHappening: (people: number, day: string) =>
     `${people === 1 ? "1 person says" : `${people} people say`} that it is not happening, the last on ${day}`,
   peopleToldUs: "People told us",
+  looking: "Our team is looking into it. Ask before you travel.",
   to: "Go to [the other day].",
   from: "Moved here from [the other day].",
   closed: "Said to be closed",

@@ -2,6 +2,7 @@ import type { checks } from "#app/messages/en/checks.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
+  on: "यह हो रही है।",
   confirmed: "इस दिन के लिए कन्फ़र्म।",
   did: {
     called: (when) => `हमने ${when} HR डेस्क को कॉल किया`,
@@ -17,7 +18,9 @@ export default {
   stale: "पिछले 24 घंटों में कन्फ़र्म नहीं किया गया।",
   undated: "अभी किसी ने कन्फ़र्म नहीं किया है।",
   call: "निकलने से पहले कॉल कर लें।",
-  callNumber: "निकलने से पहले कॉल कर लें:",
+  callFirst: (number) => `पहले कॉल करें: ${number}`,
+  noNumber: "कोई नंबर नहीं पता।",
+  ask: "हमारी टीम से पूछें",
   askTeam: "कोई नंबर नहीं पता: [हमारी टीम से पूछें]।",
   origin: {
     team: "हमारी टीम ने पढ़ी है।",

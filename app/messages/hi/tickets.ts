@@ -20,8 +20,6 @@ export default {
   seeDay: (day) => `${day} देखें`,
   venue: "जगह",
   landmark: "लैंडमार्क",
-  locality: "इलाका",
-  pinCode: "पिन कोड",
   time: "समय",
   entryUntil: "एंट्री कब तक",
   dates: "तारीखें",
@@ -40,14 +38,14 @@ export default {
   postedBy: "किसने पोस्ट की",
   call: "कॉल करें",
   callNumber: (number) => `${number} पर कॉल करें`,
-  maps: "मैप में खोलें",
+  maps: "मैप",
   copyVenue: "पता कॉपी करें",
   share: "WhatsApp पर शेयर करें",
 
   where: "कहाँ",
   who: "कौन आ सकता है",
   pay: "सैलरी",
-  ask: "इनसे पूछें",
+  ask: "किसे कॉल करें",
   asked: "औरों से क्या पूछा गया",
   similar: "आस-पास की ऐसी ही वॉक-इन",
 
@@ -59,5 +57,6 @@ export default {
   savedHint: "सेव है। अपनी लिस्ट से हटाने के लिए दबाएँ",
   calendar: "कैलेंडर",
   othersGoing: (count) => `${count} लोग जा रहे हैं`,
+  shareIt: "शेयर",
   dressCode: "ड्रेस कोड",
 } satisfies Words<typeof tickets>;

@@ -2,6 +2,7 @@ import type { checks } from "#app/messages/en/checks.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
+  on: "ಇದು ನಡೆಯುತ್ತದೆ.",
   confirmed: "ಈ ದಿನಕ್ಕೆ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ.",
   did: {
     called: (when) => `${when} HR ಡೆಸ್ಕ್‌ಗೆ ಫೋನ್ ಮಾಡಿದೆವು`,
@@ -17,7 +18,9 @@ export default {
   stale: "ಕಳೆದ 24 ಗಂಟೆಗಳಲ್ಲಿ ಕನ್ಫರ್ಮ್ ಮಾಡಿಲ್ಲ.",
   undated: "ಇನ್ನೂ ಯಾರೂ ಕನ್ಫರ್ಮ್ ಮಾಡಿಲ್ಲ.",
   call: "ಹೊರಡುವ ಮೊದಲು ಫೋನ್ ಮಾಡಿ.",
-  callNumber: "ಹೊರಡುವ ಮೊದಲು ಫೋನ್ ಮಾಡಿ:",
+  callFirst: (number) => `ಮೊದಲು ಫೋನ್ ಮಾಡಿ: ${number}`,
+  noNumber: "ನಂಬರ್ ಗೊತ್ತಿಲ್ಲ.",
+  ask: "ನಮ್ಮ ತಂಡವನ್ನು ಕೇಳಿ",
   askTeam: "ನಂಬರ್ ಗೊತ್ತಿಲ್ಲ: [ನಮ್ಮ ತಂಡವನ್ನು ಕೇಳಿ].",
   origin: {
     team: "ನಮ್ಮ ತಂಡ ಓದಿದೆ.",

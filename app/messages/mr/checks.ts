@@ -2,6 +2,7 @@ import type { checks } from "#app/messages/en/checks.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
+  on: "ही होत आहे.",
   confirmed: "या दिवसासाठी कन्फर्म.",
   did: {
     called: (when) => `आम्ही ${when} HR डेस्कला फोन केला`,
@@ -17,7 +18,9 @@ export default {
   stale: "गेल्या 24 तासांत कन्फर्म केलेले नाही.",
   undated: "अजून कोणी कन्फर्म केलेले नाही.",
   call: "निघण्यापूर्वी फोन करा.",
-  callNumber: "निघण्यापूर्वी फोन करा:",
+  callFirst: (number) => `आधी फोन करा: ${number}`,
+  noNumber: "नंबर माहीत नाही.",
+  ask: "आमच्या टीमला विचारा",
   askTeam: "नंबर माहीत नाही: [आमच्या टीमला विचारा].",
   origin: {
     team: "आमच्या टीमने वाचली आहे.",

@@ -2,6 +2,7 @@ import type { checks } from "#app/messages/en/checks.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
+  on: "ఇది జరుగుతుంది.",
   confirmed: "ఆ రోజుకు కన్ఫర్మ్ అయింది.",
   did: {
     called: (when) => `${when} HR డెస్క్‌కు ఫోన్ చేశాం`,
@@ -17,7 +18,9 @@ export default {
   stale: "గత 24 గంటల్లో కన్ఫర్మ్ చేయలేదు.",
   undated: "ఇంకా ఎవరూ కన్ఫర్మ్ చేయలేదు.",
   call: "బయల్దేరే ముందు ఫోన్ చేయండి.",
-  callNumber: "బయల్దేరే ముందు ఫోన్ చేయండి:",
+  callFirst: (number) => `ముందు ఫోన్ చేయండి: ${number}`,
+  noNumber: "నంబర్ తెలియదు.",
+  ask: "మా టీమ్‌ను అడగండి",
   askTeam: "నంబర్ తెలియదు: [మా టీమ్‌ను అడగండి].",
   origin: {
     team: "మా టీమ్ చదివింది.",

@@ -24,7 +24,7 @@ import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { type Plan, PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
-import { warningOf } from "#app/features/status/status.ts";
+import { warningOf } from "#app/features/status/warning.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";

@@ -1,7 +1,7 @@
 import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { CheckLine, type Origin } from "#app/features/checks/trust.server.tsx";
 import { type DailyDrive, driveTitle, joined } from "#app/features/daily-drives/daily-drives.ts";
-import { factsOf } from "#app/features/daily-drives/fields.ts";
+import { factsOf, type TextName } from "#app/features/daily-drives/fields.ts";
 import { mapPlace } from "#app/features/daily-drives/place.ts";
 import { driveShareLink } from "#app/features/daily-drives/ticket/share-text.ts";
 import { shortDay } from "#app/features/daily-drives/ticket/texts.ts";
@@ -69,9 +69,15 @@ export function typeText({ driveType, entryChances }: DailyDrive): string | null
 }
 
 /** A part's texts with their own row (fields.ts), under their names. */
-export function textFacts(drive: DailyDrive, part: "who" | "carry"): Fact[] {
+export function textFacts(
+  drive: DailyDrive,
+  part: "who" | "carry",
+  { without }: { without?: TextName } = {},
+): Fact[] {
   const say = wordsOf(tickets);
-  return factsOf(part).map((name) => [say[name], drive[name]]);
+  return factsOf(part)
+    .filter((name) => name !== without)
+    .map((name) => [say[name], drive[name]]);
 }
 
 export function whoFacts(drive: DailyDrive): Fact[] {
@@ -84,9 +90,18 @@ export function whoFacts(drive: DailyDrive): Fact[] {
   ];
 }
 
-export function CallButton({ dial, label }: { dial: string; label: string }) {
+export function CallButton({
+  dial,
+  label,
+  named,
+}: {
+  dial: string;
+  label: string;
+  /** What is said of it where the label leaves the number out. */
+  named?: string;
+}) {
   return (
-    <a className="btn ghost" href={`tel:${dial}`}>
+    <a className={named ? "btn soft" : "btn ghost"} href={`tel:${dial}`} aria-label={named}>
       <Icon name="phone" />
       {label}
     </a>

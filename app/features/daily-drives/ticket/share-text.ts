@@ -8,16 +8,12 @@ import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/d
 import { SHARED_TEXTS, type TextName } from "#app/features/daily-drives/fields.ts";
 import { documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import {
-  byHour,
-  clockOf,
-  isOffOrOver,
-  saidClock,
-  saidMinutes,
-} from "#app/features/daily-drives/times.ts";
+import { byHour, isOffOrOver, saidClock } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
-import { statusWord, warningOf } from "#app/features/status/status.ts";
+import { statusWord } from "#app/features/status/status.ts";
+import { clockOf, saidMinutes } from "#app/features/status/time-of-day.ts";
+import { warningOf } from "#app/features/status/warning.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { facets } from "#app/messages/en/facets.ts";
 import { share } from "#app/messages/en/share.ts";

@@ -3,6 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
+import { newestCheck } from "#app/features/checks/checks.server.ts";
+import { trustOf } from "#app/features/checks/checks.ts";
 import { namedDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   dailyDriveQuery,
@@ -16,6 +18,7 @@ import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import { patternsOfCompany } from "#app/features/patterns/patterns.server.ts";
 import { upheldMoneyQuery } from "#app/features/reports/reports.server.ts";
 import { upheldMoney } from "#app/features/status/reported.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
 import { isAhead } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
@@ -47,7 +50,13 @@ export async function readDriveAndAround(
       voicesQuery(db, id, { now, admin }),
       upheldMoneyQuery(db, id),
     ]);
-  const ahead = similar.filter((other) => isAhead(dailyStatus({ ...other, status: null }, now)));
+  const review = drive?.status === "under-review";
+  const ahead = similar.filter(
+    (other) =>
+      other.status === null &&
+      isAhead(dailyStatus(other, now)) &&
+      (!review || trustOf(other, now) !== "no"),
+  );
   return {
     drive: drive && withFacets(drive),
     about: aboutFrom(about),
@@ -86,6 +95,8 @@ function similarQuery(db: Database, id: string, today: string) {
       entryUntil: dailyDrives.entryUntil,
       venue: dailyDrives.venue,
       locality: dailyDrives.locality,
+      status: shownStatus(dailyDrives),
+      check: newestCheck("daily drive"),
     })
     .from(shown)
     .innerJoin(

@@ -1,98 +1,181 @@
 import type { ReactNode } from "react";
 
+import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { shortWeekday } from "#app/base/calendar.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
-import { phoneNumbers } from "#app/base/text.ts";
-import { ToldAfterPlan } from "#app/features/channels/told-panel.server.tsx";
-import type { OwnTold } from "#app/features/channels/told.ts";
 import { Seal } from "#app/features/checks/trust.server.tsx";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { callLetterText, namedDocuments } from "#app/features/daily-drives/named-papers.ts";
-import { areaOf, mapPlace, pinCodeIn } from "#app/features/daily-drives/place.ts";
+import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
 import {
   CallButton,
   datesOf,
   MatchLine,
-  ShareOnWhatsapp,
   textFacts,
   typeText,
-  WayThere,
-  whoFacts,
 } from "#app/features/daily-drives/ticket/parts.server.tsx";
 import { shortDay } from "#app/features/daily-drives/ticket/texts.ts";
-import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
+import { dailyStatus, saidClock, timingOf } from "#app/features/daily-drives/times.ts";
 import type { Around } from "#app/features/daily-drives/walk-in/around.server.ts";
-import { matchOf } from "#app/features/filters/for-me.ts";
+import { Hour } from "#app/features/drive-page/hour.server.tsx";
+import { Row, Rows } from "#app/features/drive-page/rows.server.tsx";
+import type { Match } from "#app/features/filters/for-me.ts";
+import { saidClosedBy } from "#app/features/gate/gate.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
-import { type Plan, PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
-import { takesPlace } from "#app/features/status/status.ts";
+import { GOING_SHOWN } from "#app/features/plans/plans.ts";
+import { mapsLink } from "#app/features/sharing/share.ts";
+import { startsSoon } from "#app/features/status/moments.ts";
+import { statusWord } from "#app/features/status/status.ts";
 import { cityName } from "#app/messages/city-name.ts";
+import { checks } from "#app/messages/en/checks.ts";
+import { facets } from "#app/messages/en/facets.ts";
 import { papers } from "#app/messages/en/papers.ts";
+import { records } from "#app/messages/en/records.ts";
+import { share } from "#app/messages/en/share.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { walkin } from "#app/messages/en/walkin.ts";
+import { warned } from "#app/messages/en/warned.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 type Shown = NonNullable<Around["drive"]>;
 
+/** What it is, whose and where, when, and whether the reader may come. */
 export function WalkInHead({
   drive,
-  about,
-  plan,
-  told,
-  origin,
+  match,
+  today,
   now,
 }: {
   drive: Shown;
-  about: Around["about"];
-  plan: Plan;
-  told: OwnTold | undefined;
-  origin: string;
+  match: Match;
+  today: string;
   now: number;
 }) {
-  const { notMentioned } = wordsOf(shell);
-  const { profile, company } = drive;
+  const { profile, company, driveType } = drive;
+  const title = profile ?? company;
+  const say = wordsOf(tickets);
   return (
     <>
-      <h1 lang={langOfTyped(profile)}>{profile ?? notMentioned}</h1>
-      <p className="co">
-        <b lang={langOfTyped(company)}>{company ?? notMentioned}</b>
-        {takesPlace(dailyStatus(drive, now)) ? <Seal drive={drive} now={now} /> : null}
-        {[areaOf(drive), cityName(drive.city)].filter(Boolean).join(", ")}
-      </p>
-      <MatchLine match={matchOf(drive.facets, about)} />
-      <Said rows={when(drive)} />
-      <PlanButtons {...plan} />
-      <ToldAfterPlan told={told} />
-      <p className="acts">
-        <Call drive={drive} />
-        <ShareOnWhatsapp drive={drive} origin={origin} now={now} />
-      </p>
+      <div className="what">
+        <h1 lang={langOfTyped(title)}>{title}</h1>
+        <p className="co">
+          {profile ? (
+            <b lang={langOfTyped(company)}>{company ?? wordsOf(shell).notMentioned}</b>
+          ) : null}
+          {profile ? " · " : null}
+          {[areaOf(drive), cityName(drive.city)].filter(Boolean).join(", ")}
+        </p>
+      </div>
+      <div className="when">
+        {driveType === "Call based" ? (
+          <p className="first">
+            <Icon name="phone" />
+            {say.callFirst}
+          </p>
+        ) : null}
+        <When drive={drive} today={today} now={now} />
+      </div>
+      <div className="for">
+        <MayICome drive={drive} match={match} />
+        <span>{typeText(drive)}</span>
+      </div>
     </>
   );
 }
 
-export function WalkInFacts({ drive }: { drive: DailyDrive }) {
+function When({ drive, today, now }: { drive: Shown; today: string; now: number }) {
+  const { day, time, entryUntil, going } = drive;
   const say = wordsOf(tickets);
+  const status = dailyStatus(drive, now);
+  const on = status === "today" || status === "now";
+  const soon = status === "today" ? startsSoon(timingOf(drive), now) : undefined;
+  const over = status === "now" || status === "ended" ? statusWord(status, drive) : undefined;
+  const closed = on && drive.saidClosed ? drive.saidClosed : undefined;
   return (
     <>
-      <Where drive={drive} />
-      <Section id="who" title={say.who}>
-        <Said rows={whoFacts(drive)} />
-      </Section>
-      <Carry drive={drive} />
-      {drive.package ? (
-        <Section id="pay" title={say.pay}>
-          <p className="mt-2 font-bold" lang={langOfTyped(drive.package)}>
-            {drive.package}
-          </p>
-        </Section>
+      <Hour
+        day={day}
+        time={time ?? say.askTime}
+        word={soon ?? over}
+        more={[
+          entryUntil && wordsOf(share).entryUntil(saidClock(entryUntil)),
+          datesOf(drive),
+          going >= GOING_SHOWN ? say.othersGoing(going) : null,
+        ]}
+        today={today}
+        now={now}
+      />
+      {closed ? (
+        <p className="by">
+          <b>{wordsOf(warned).closed}</b> {saidClosedBy(closed)}
+        </p>
       ) : null}
-      <Ask drive={drive} />
     </>
+  );
+}
+
+/** Whether it fits the reader; where that is not certain, whom it is for. Green only while one can trust it. */
+function MayICome({ drive, match }: { drive: Shown; match: Match }) {
+  if (match) return <MatchLine match={match} />;
+  return <b lang={langOfTyped(drive.graduationType)}>{whoFor(drive)}</b>;
+}
+
+/** `Experienced, 2–4 years · B.E., MCA · 2025`. */
+function whoFor({ driveFor, requiredExperience, graduationType, passoutYear }: DailyDrive) {
+  const level = driveFor === "Freshers" ? null : requiredExperience;
+  const who = joined([wordsOf(facets).driveFor[driveFor], level], ", ");
+  return joined([who, graduationType, passoutYear], " · ");
+}
+
+/** Where it is, who may come, what to carry, what they pay, and whom to call. `askAt` is where to ask the team. */
+export function WalkInRows({
+  drive,
+  matched,
+  askAt,
+  now,
+}: {
+  drive: DailyDrive;
+  /** Whether the ticket says that it fits the reader, or not. */
+  matched: boolean;
+  askAt: string;
+  now: number;
+}) {
+  const [say, words] = [wordsOf(tickets), wordsOf(walkin)];
+  const { package: pay, rounds } = drive;
+  return (
+    <Rows>
+      <Where drive={drive} />
+      <Who drive={drive} matched={matched} />
+      <Carry drive={drive} />
+      {pay ? (
+        <Row id="pay" icon="rupee" title={say.pay}>
+          <p className="v" lang={langOfTyped(pay)}>
+            {pay}
+          </p>
+        </Row>
+      ) : null}
+      <WhomToCall drive={drive} askAt={askAt} now={now} />
+      {rounds ? (
+        <Row id="happens" icon="list" title={words.happens}>
+          <p className="whitespace-pre-line" lang={langOfTyped(rounds)}>
+            {rounds}
+          </p>
+        </Row>
+      ) : null}
+      <li className="foot-line">
+        <p>
+          {say.postedBy} {drive.postedBy}
+        </p>
+        <a className="link" href={`${hrefNow(drivePath(drive))}/calendar.ics`} download>
+          {words.calendarFile}
+        </a>
+      </li>
+    </Rows>
   );
 }
 
@@ -106,7 +189,13 @@ export function FullInfo({ info }: { info: string | null }) {
   ) : null;
 }
 
-export function Others({ patterns, similar }: Pick<Around, "patterns" | "similar">) {
+/** What the company asked others, and other walk-ins; beside one that is looked at only such as are confirmed. */
+export function Others({
+  patterns,
+  similar,
+  review,
+  now,
+}: Pick<Around, "patterns" | "similar"> & { review: boolean; now: number }) {
   const say = wordsOf(tickets);
   return (
     <>
@@ -124,21 +213,22 @@ export function Others({ patterns, similar }: Pick<Around, "patterns" | "similar
         </Section>
       ) : null}
       {similar.length ? (
-        <Section id="similar" title={say.similar}>
+        <Section id="similar" title={review ? wordsOf(walkin).confirmedNearby : say.similar}>
           <ul className="ways">
             {similar.map((drive) => (
               <li key={drive.id}>
                 <a
                   className="link"
                   href={hrefNow(drivePath(drive))}
-                  lang={langOfTyped(drive.profile)}
+                  lang={langOfTyped(drive.profile ?? drive.company)}
                 >
-                  {drive.profile ?? wordsOf(shell).notMentioned}
+                  {drive.profile ?? drive.company}
                 </a>
                 <small>
+                  <Seal drive={drive} now={now} />
                   {joined(
                     [
-                      drive.company,
+                      drive.profile && drive.company,
                       `${shortWeekday(drive.day)} ${shortDay(drive.day)}`,
                       drive.time,
                       areaOf(drive),
@@ -164,23 +254,70 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** Nothing if no fact is known. */
+/** Nothing where no fact is known. */
 function Said({ rows }: { rows: Fact[] }) {
   const said = rows.filter(([, value]) => value);
   return said.length ? <Facts rows={said} /> : null;
 }
 
-/** A single number can be called from here; several have their buttons further down. */
-function Call({ drive }: { drive: DailyDrive }) {
+function Where({ drive }: { drive: DailyDrive }) {
   const say = wordsOf(tickets);
-  const [phone, ...others] = phoneNumbers(drive.contactNumber);
-  if (!phone) return null;
-  if (!others.length) return <CallButton dial={phone.dial} label={say.call} />;
+  const { venue, landmark } = drive;
+  const place = mapPlace(drive);
+  if (!place && !landmark) return null;
   return (
-    <a className="btn ghost" href="#ask">
-      <Icon name="phone" />
-      {say.call}
-    </a>
+    <Row
+      id="where"
+      icon="pin"
+      title={say.where}
+      actions={
+        place ? (
+          <>
+            <a className="btn soft" href={mapsLink(place)} {...OUTBOUND}>
+              <Icon name="pin" />
+              {say.maps}
+            </a>
+            {venue ? (
+              <button
+                type="button"
+                className="btn ghost"
+                data-js
+                data-copy={joined([venue, landmark], "\n")}
+              >
+                <Icon name="copy" />
+                <span aria-live="polite">{wordsOf(records).copy}</span>
+              </button>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      <p className="at whitespace-pre-line" lang={langOfTyped(venue ?? place)}>
+        {venue ?? place}
+      </p>
+      {landmark ? <p lang={langOfTyped(landmark)}>{landmark}</p> : null}
+    </Row>
+  );
+}
+
+/** The ticket says it in one line already, unless it says whether it fits the reader. */
+function Who({ drive, matched }: { drive: DailyDrive; matched: boolean }) {
+  const say = wordsOf(tickets);
+  const { profileType, driveFor } = drive;
+  const kind = profileType && wordsOf(facets).profileType[profileType];
+  const facts = textFacts(drive, "who", { without: "rounds" });
+  const rows: Fact[] = [
+    [say.profileType, kind],
+    ...facts.filter(
+      ([name]) => driveFor === "Freshers" || matched || name !== say.requiredExperience,
+    ),
+  ];
+  if (!matched && !rows.some(([, value]) => value)) return null;
+  return (
+    <Row id="who" icon="grad" title={say.who}>
+      {matched ? <p className="v">{whoFor(drive)}</p> : null}
+      <Said rows={rows} />
+    </Row>
   );
 }
 
@@ -192,13 +329,13 @@ function Carry({ drive }: { drive: DailyDrive }) {
   const rows = textFacts(drive, "carry").filter(([, value]) => value);
   if (!named.length && !documentsText && !letter && !rows.length) return null;
   return (
-    <Section id="carry" title={wordsOf(papers).title}>
+    <Row id="carry" icon="bag" title={wordsOf(papers).title}>
       {named.length ? (
         <ul className="carry">
           {named.map(({ name, label }) => (
             <li key={name}>
               <label className="choice" data-js>
-                {/* The ticks stored on the device count, not those that the browser restores with the page. */}
+                {/* The device keeps ticks; the browser must not restore them. */}
                 <input type="checkbox" value={name} autoComplete="off" />
                 {label}
               </label>
@@ -206,67 +343,51 @@ function Carry({ drive }: { drive: DailyDrive }) {
           ))}
         </ul>
       ) : null}
-      {documentsText ? <p className="mt-2 whitespace-pre-line">{documentsText}</p> : null}
-      {letter ? <p className="mt-2 font-semibold">{letter}</p> : null}
+      {documentsText ? (
+        <p className="whitespace-pre-line" lang={langOfTyped(documentsText)}>
+          {documentsText}
+        </p>
+      ) : null}
+      {letter ? <p>{letter}</p> : null}
       <Said rows={rows} />
-    </Section>
+    </Row>
   );
 }
 
-function Where({ drive }: { drive: DailyDrive }) {
-  const say = wordsOf(tickets);
-  const { venue, landmark, locality } = drive;
-  const way = venue || mapPlace(drive);
-  if (!way && !landmark) return null;
-  return (
-    <Section id="where" title={say.where}>
-      {venue ? (
-        <p className="mt-2 font-semibold whitespace-pre-line" lang={langOfTyped(venue)}>
-          {venue}
-        </p>
-      ) : null}
-      <Said
-        rows={[
-          [say.landmark, landmark],
-          [say.locality, locality],
-          [say.pinCode, pinCodeIn(venue)],
-        ]}
-      />
-      {way ? (
-        <p className="acts">
-          <WayThere drive={drive} />
-        </p>
-      ) : null}
-    </Section>
-  );
-}
-
-/** Each contact has a call button. */
-function Ask({ drive }: { drive: DailyDrive }) {
+/** Each number has its button, but for a drive that people report: its numbers are only said. */
+function WhomToCall({ drive, askAt, now }: { drive: DailyDrive; askAt: string; now: number }) {
   const say = wordsOf(tickets);
   const contacts = contactsOf(drive);
-  if (!contacts.length) return null;
+  const review = dailyStatus(drive, now) === "under-review";
   return (
-    <Section id="ask" title={say.ask}>
-      <ul className="contacts">
-        {contacts.map(({ person, phone }, index) => (
-          <li key={index}>
-            {person ? <span>{person}</span> : null}
-            {phone ? <CallButton dial={phone.dial} label={say.callNumber(phone.shown)} /> : null}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Row id="ask" icon="phone" title={say.ask}>
+      {contacts.length ? (
+        <ul className="contacts">
+          {contacts.map(({ person, phone }, index) => (
+            <li key={index}>
+              <span>
+                {person ? <b lang={langOfTyped(person)}>{person}</b> : null}
+                {phone ? <span className="num">{phone.shown}</span> : null}
+              </span>
+              {phone && !review ? (
+                <CallButton
+                  dial={phone.dial}
+                  label={say.call}
+                  named={say.callNumber(phone.shown)}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {linked(wordsOf(checks).askTeam, (team) => (
+            <a className="link" href={askAt}>
+              {team}
+            </a>
+          ))}
+        </p>
+      )}
+    </Row>
   );
-}
-
-function when(drive: DailyDrive): Fact[] {
-  const say = wordsOf(tickets);
-  return [
-    [say.time, drive.time],
-    [say.entryUntil, drive.entryUntil && saidClock(drive.entryUntil)],
-    [say.dates, datesOf(drive)],
-    [say.type, typeText(drive)],
-    [say.postedBy, drive.postedBy],
-  ];
 }

@@ -1,14 +1,16 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
-import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
+import { addDays, dayOf, dayTitle, shortDay, shortWeekday, weekday } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { draw } from "#app/document/draw.server.tsx";
 import { Part, useParts } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
+import { ToldAfterPlan } from "#app/features/channels/told-panel.server.tsx";
 import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
+import { trustOf } from "#app/features/checks/checks.ts";
 import { GuestCheckLine } from "#app/features/checks/trust.server.tsx";
 import { contactName, contactsOf } from "#app/features/daily-drives/contacts.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
@@ -26,31 +28,32 @@ import {
 } from "#app/features/daily-drives/decide-form.server.ts";
 import { planOf } from "#app/features/daily-drives/plan.server.ts";
 import { DailyCheck, originOf } from "#app/features/daily-drives/ticket/parts.server.tsx";
-import { clockOf, dailyStatus, saidMinutes, timingOf } from "#app/features/daily-drives/times.ts";
+import { driveShareLink } from "#app/features/daily-drives/ticket/share-text.ts";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { readDriveAndAround } from "#app/features/daily-drives/walk-in/around.server.ts";
 import { useTicks } from "#app/features/daily-drives/walk-in/carry.ts";
 import {
   FullInfo,
   Others,
-  WalkInFacts,
   WalkInHead,
+  WalkInRows,
 } from "#app/features/daily-drives/walk-in/details.server.tsx";
 import { Gone } from "#app/features/daily-drives/walk-in/gone.server.tsx";
 import { TornTicket } from "#app/features/daily-drives/walk-in/torn-ticket.server.tsx";
-import { When } from "#app/features/daily-drives/walk-in/when.server.tsx";
+import { Answer } from "#app/features/drive-page/answer.server.tsx";
+import { Dock } from "#app/features/drive-page/dock.server.tsx";
 import { driveAnswers } from "#app/features/drive-page/drive-answers.server.ts";
+import { matchOf } from "#app/features/filters/for-me.ts";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
 import { GateSection } from "#app/features/gate/gate-section.server.tsx";
-import { hasGate, saidClosedBy } from "#app/features/gate/gate.ts";
+import { hasGate } from "#app/features/gate/gate.ts";
 import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isStatusRefusal } from "#app/features/status/deeds.ts";
-import { asOf, startsSoon } from "#app/features/status/moments.ts";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { reportedShown } from "#app/features/status/reported.ts";
-import { StatusNote } from "#app/features/status/status-note.tsx";
 import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -60,6 +63,8 @@ import { cityName } from "#app/messages/city-name.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { shared } from "#app/messages/en/shared.ts";
 import { shell } from "#app/messages/en/shell.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
+import { walkin } from "#app/messages/en/walkin.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { type SharedPage, ownHead, sharedHead } from "#app/ui/head.ts";
@@ -120,71 +125,84 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     const parts = draw(drawing, { torn });
     return { kind: "preview" as const, driveStatus, share, path, parts };
   }
-  const timing = timingOf(drive);
-  const { starts, ends } = timing;
   const warned = audience === "admin" ? dailyWarnings(drive) : [];
   const today = dayOf(now);
-  const callBased = drive.driveType === "Call based";
+  const askAt = askAddress(audience);
+  // Nothing says "you match" of one that is off or looked at.
+  const match = takesPlace(driveStatus) ? matchOf(drive.facets, about) : undefined;
+  const review = driveStatus === "under-review";
+  const plan = planOf(drive, { origin, now });
+  const movedTo = wayTo(found.movedTo);
+  const say = wordsOf(tickets);
+  const instead = movedTo
+    ? { href: hrefNow(movedTo.to), label: say.seeDay(shortDay(movedTo.day)) }
+    : { href: "#similar", label: say.similar };
+  const shareAt = { href: driveShareLink(drive, { origin, now }), title: driveTitle(drive) };
   return {
     kind: "drive" as const,
     driveStatus,
     share,
-    city,
     day,
-    back: dailyPath(city, day),
+    back: { to: dailyPath(city, day), label: listOf(cityName(city), { day, today }) },
     edit: audience === "admin" ? postAddress({ city, day }, { edit: drive.id }) : undefined,
     id: drive.id,
     series: found.series,
     status: drive.status,
     today,
-    callBased,
+    look: lookOf(drive, now),
     gate: hasGate(drive, now),
     warns: warned.length > 0,
     contacts: audience === "admin" ? contactsOf(drive).map(contactName) : undefined,
     parts: draw(drawing, {
-      check: <DailyCheck drive={drive} now={now} askAt={askAddress(audience)} />,
-      head: (
-        <WalkInHead
-          drive={drive}
-          about={about}
-          plan={planOf(drive, { origin, now })}
-          told={afterPlan}
-          origin={origin}
-          now={now}
-        />
-      ),
-      facts: <WalkInFacts drive={drive} />,
-      info: <FullInfo info={drive.fullInfo} />,
-      "no-fee": <NoFee />,
-      others: <Others patterns={patterns} similar={similar} />,
-      warned: <WarnedNote title="Look again:" warned={warned} />,
-      day: (
-        <When
-          day={day}
-          driveStatus={driveStatus}
-          word={word}
-          callBased={callBased}
-          asOf={asOf(day, { today, now })}
-          soon={startsSoon(timing, now)}
-          from={starts === undefined ? null : clockOf(starts)}
-          till={ends === undefined ? null : saidMinutes(ends)}
-          saidClosed={drive.saidClosed ? saidClosedBy(drive.saidClosed) : null}
-        />
-      ),
-      status: (
-        <StatusNote
+      answer: (
+        <Answer
           status={driveStatus}
           decided={drive}
           money={found.money}
-          movedTo={wayTo(found.movedTo)}
+          movedTo={movedTo}
           movedFrom={wayTo(found.movedFrom)}
+          check={<DailyCheck drive={drive} now={now} askAt={askAt} />}
         />
       ),
+      head: <WalkInHead drive={drive} match={match} today={today} now={now} />,
+      plan: (
+        <>
+          <Dock
+            plan={plan}
+            share={shareAt}
+            first={plan.open || !(movedTo || similar.length) ? undefined : instead}
+          />
+          <ToldAfterPlan told={afterPlan} />
+        </>
+      ),
+      facts: <WalkInRows drive={drive} matched={match !== undefined} askAt={askAt} now={now} />,
+      info: <FullInfo info={drive.fullInfo} />,
+      "no-fee": review ? null : <NoFee call="quiet" />,
+      others: <Others {...{ patterns, similar, review, now }} />,
+      warned: <WarnedNote title="Look again:" warned={warned} />,
       gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
       report: <DrawnReport action={path} />,
     }),
   };
 });
+
+/** The list that it stands in: `Pune, today`. */
+function listOf(city: string, { day, today }: { day: string; today: string }): string {
+  const say = wordsOf(walkin);
+  if (day === today) return say.listToday(city);
+  return day === addDays(today, 1)
+    ? say.listTomorrow(city)
+    : `${city}, ${shortWeekday(day)} ${shortDay(day)}`;
+}
+
+/** The colours of its stub: its status; pale while nobody has confirmed it. */
+function lookOf(drive: DailyDrive, now: number): string {
+  const status = dailyStatus(drive, now);
+  const pale = takesPlace(status) && status !== "ended" && trustOf(drive, now) === "no";
+  return [status, drive.driveType === "Call based" && "call", pale && "pale"]
+    .filter(Boolean)
+    .join(" ");
+}
 
 function wayTo(day: OtherDay | undefined) {
   return day && { to: drivePath(day), day: day.day };
@@ -240,7 +258,6 @@ function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
   );
 }
 
-/** In the order of the questions: is it on, when, where, may I come, what to carry, what they pay, whom to call. */
 function Walkin({
   page,
   refusal,
@@ -248,7 +265,7 @@ function Walkin({
   page: Extract<Pages, { kind: "drive" }>;
   refusal: Refusal | undefined;
 }) {
-  const { city, day, id, driveStatus } = page;
+  const { back, day, id } = page;
   const { version } = page.series;
   useGate("daily", id);
   const admin = useRole() === "admin";
@@ -257,64 +274,63 @@ function Walkin({
   return (
     <>
       <p className="crumbs">
-        <Link to={page.back}>
-          <Icon name="back" /> {cityName(city)}, {dayTitle(day)}
+        <Link to={back.to}>
+          <Icon name="back" /> {back.label}
         </Link>
       </p>
       {besideItsForm ? null : <Alert message={refusal?.message} />}
-      <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
-        <Part name="check" className="check" />
-        <Part name="day" className="walkin-when" />
-        <div className="walkin-body">
-          <Part name="status" />
-          <Part name="head" />
-        </div>
-      </article>
       {page.warns ? <Part name="warned" /> : null}
-      <div className="two">
-        <div>
-          {page.gate ? <AtTheGate /> : null}
-          <Part name="facts" />
-        </div>
-        <div>
-          <Part name="info" />
-          {admin ? (
-            <Suspense>
-              <CheckForm id={id} contacts={page.contacts} refusal={refusal} />
-            </Suspense>
-          ) : null}
-          <Part name="no-fee" />
-          {admin ? (
-            <Suspense>
-              <StatusForm
-                key={version}
-                drive={{ id, version, status: page.status }}
-                today={page.today}
-                refusal={refusal}
-              >
-                {page.series.left > 1 ? (
-                  <ScopeChoice
-                    name="scope"
-                    legend="For"
-                    day={day}
-                    every="Every day that is left"
-                    days={page.series.left}
-                    value={isStatusRefusal(refusal) ? refusal.typed.scope : undefined}
-                  />
-                ) : null}
-              </StatusForm>
-            </Suspense>
-          ) : null}
-          <Part name="others" />
-          <ReportForm refusal={refusal} />
-          {page.edit ? (
-            <p className="acts">
-              <Link className="btn soft" to={page.edit}>
-                <Icon name="edit" />
-                Edit
-              </Link>
-            </p>
-          ) : null}
+      <div className={`wk ${page.look}`}>
+        <article data-drive={id}>
+          <Part name="answer" className="answer" />
+          <Part name="head" className="head" />
+        </article>
+        <Part name="plan" className="contents" />
+        <div className="two">
+          <div>
+            <Part name="facts" />
+            <Part name="no-fee" />
+            <Part name="info" />
+          </div>
+          <div>
+            {page.gate ? <AtTheGate /> : null}
+            {admin ? (
+              <Suspense>
+                <CheckForm id={id} contacts={page.contacts} refusal={refusal} />
+              </Suspense>
+            ) : null}
+            {admin ? (
+              <Suspense>
+                <StatusForm
+                  key={version}
+                  drive={{ id, version, status: page.status }}
+                  today={page.today}
+                  refusal={refusal}
+                >
+                  {page.series.left > 1 ? (
+                    <ScopeChoice
+                      name="scope"
+                      legend="For"
+                      day={day}
+                      every="Every day that is left"
+                      days={page.series.left}
+                      value={isStatusRefusal(refusal) ? refusal.typed.scope : undefined}
+                    />
+                  ) : null}
+                </StatusForm>
+              </Suspense>
+            ) : null}
+            <Part name="others" />
+            <ReportForm refusal={refusal} />
+            {page.edit ? (
+              <p className="acts">
+                <Link className="btn soft" to={page.edit}>
+                  <Icon name="edit" />
+                  Edit
+                </Link>
+              </p>
+            ) : null}
+          </div>
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
-
+import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { langOfTyped } from "#app/base/languages.ts";
+import { Hour } from "#app/features/drive-page/hour.server.tsx";
+import { Row, Rows } from "#app/features/drive-page/rows.server.tsx";
 import {
   type Drive,
   drivePath,
@@ -17,7 +18,10 @@ import {
 } from "#app/features/drives/parts/parts.tsx";
 import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/parts/ticket.tsx";
 import { driveTypeName } from "#app/features/drives/texts.ts";
+import { GOING_SHOWN } from "#app/features/plans/plans.ts";
+import { mapsLink } from "#app/features/sharing/share.ts";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
+import { type Status, statusWord } from "#app/features/status/status.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
@@ -25,9 +29,11 @@ import { previews } from "#app/messages/en/previews.ts";
 import { records } from "#app/messages/en/records.ts";
 import { shared } from "#app/messages/en/shared.ts";
 import { shell } from "#app/messages/en/shell.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 
@@ -44,23 +50,51 @@ export function Gone() {
   );
 }
 
-function Trail({ drives }: { drives: string }) {
+export function Trail({ drives }: { drives: string }) {
   const { home, drives: section } = wordsOf(shell);
   return <Breadcrumb trail={[[home, "/home"], [section, drives], [wordsOf(shared).details]]} />;
 }
 
-/** `check` says whether the drive is confirmed. */
-export function DriveHead({ drive, check }: { drive: Drive; check: ReactNode }) {
+/** What it is, and when its walk-in is, where it has one. */
+export function DriveHead({
+  drive,
+  status,
+  today,
+  now,
+}: {
+  drive: Drive;
+  status: Status;
+  today: string;
+  now: number;
+}) {
+  const { walkInDate, time, going } = drive;
+  const over = status === "now" || status === "ended" ? statusWord(status, drive) : undefined;
   return (
     <>
-      <Trail drives={drivesAddress(drive)} />
-      {check}
-      <h1 className="mt-1">{driveTitle(drive)}</h1>
-      <p className="mt-2 flex flex-wrap gap-2">
-        <StateTag state={drive.state} />
-        <span className="tag type">{driveTypeName(drive.driveType)}</span>
-        {drive.experienceLevel ? <span className="tag wait">{drive.experienceLevel}</span> : null}
-      </p>
+      <div className="what">
+        <h1>{driveTitle(drive)}</h1>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <StateTag state={drive.state} />
+          <span className="tag type">{driveTypeName(drive.driveType)}</span>
+          {drive.experienceLevel ? (
+            <span className="tag wait" lang={langOfTyped(drive.experienceLevel)}>
+              {drive.experienceLevel}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      {walkInDate ? (
+        <div className="when">
+          <Hour
+            day={walkInDate}
+            time={time}
+            word={over}
+            more={[going >= GOING_SHOWN ? wordsOf(tickets).othersGoing(going) : null]}
+            today={today}
+            now={now}
+          />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -75,38 +109,55 @@ export function NotPublished({ drive }: { drive: Drive }) {
   );
 }
 
-/** The last day to apply if it is over, and the age of the page (`since`). */
-export function Dated({
+export function DriveSays({
   drive,
   today,
-  since,
+  status,
 }: {
   drive: Drive;
   today: string;
-  since: string | undefined;
+  status: Status;
 }) {
+  const { venue, city, walkInDate, time } = drive;
+  const say = wordsOf(tickets);
   return (
     <>
       <ClosedNote drive={drive} today={today} />
-      {since ? <p className="hint">{since}</p> : null}
-    </>
-  );
-}
-
-export function DriveSays({ drive, today }: { drive: Drive; today: string }) {
-  return (
-    <>
-      <div className="sheet">
-        <DriveFacts drive={drive} today={today} />
-      </div>
-      <div className="sheet">
-        <h2>{wordsOf(words).jobDescription}</h2>
+      <Rows>
+        {venue ? (
+          <Row
+            id="where"
+            icon="pin"
+            title={say.where}
+            actions={
+              <a className="btn soft" href={mapsLink(`${venue}, ${city}`)} {...OUTBOUND}>
+                <Icon name="pin" />
+                {say.maps}
+              </a>
+            }
+          >
+            <p className="v" lang={langOfTyped(venue)}>
+              {venue}
+            </p>
+          </Row>
+        ) : null}
+        {time && !walkInDate ? (
+          <Row id="time" icon="clock" title={say.time}>
+            <p className="v">{time}</p>
+          </Row>
+        ) : null}
+        <Row id="facts" icon="list" title={wordsOf(records).details}>
+          <DriveFacts drive={drive} today={today} dated={false} />
+        </Row>
+      </Rows>
+      {status === "under-review" ? null : <NoFee call="quiet" />}
+      <section className="sheet" aria-labelledby="description">
+        <h2 id="description">{wordsOf(words).jobDescription}</h2>
         <p className="mt-2 whitespace-pre-line" lang={langOfTyped(drive.jobDescription)}>
           <Linked text={drive.jobDescription} />
         </p>
-      </div>
-      <DriveButtons drive={drive} pageLink={wordsOf(words).underTab} />
-      <NoFee />
+      </section>
+      <DriveButtons drive={drive} pageLink={wordsOf(words).underTab} quiet />
     </>
   );
 }

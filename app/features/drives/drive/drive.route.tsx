@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
-import { dayOf } from "#app/base/calendar.ts";
+import { dayOf, shortDay } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { draw } from "#app/document/draw.server.tsx";
@@ -10,37 +10,40 @@ import { useRole } from "#app/document/reader.tsx";
 import { ToldAfterPlan } from "#app/features/channels/told-panel.server.tsx";
 import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
+import { trustOf } from "#app/features/checks/checks.ts";
 import { CheckLine, GuestCheckLine } from "#app/features/checks/trust.server.tsx";
+import type { Trust } from "#app/features/checks/trust.ts";
+import { Answer } from "#app/features/drive-page/answer.server.tsx";
+import { Dock } from "#app/features/drive-page/dock.server.tsx";
 import { driveAnswers } from "#app/features/drive-page/drive-answers.server.ts";
 import { decideDriveByForm, undoDriveByForm } from "#app/features/drives/drive/decide.server.ts";
 import {
   BesideDrive,
-  Dated,
   DriveHead,
   DriveSays,
   Gone,
   NotPublished,
+  Trail,
 } from "#app/features/drives/drive/details.server.tsx";
 import { DrivePreview } from "#app/features/drives/drive/preview.server.tsx";
 import { DriveTexts } from "#app/features/drives/drive/texts.server.tsx";
 import { type OtherDay, driveStatus, readDrive } from "#app/features/drives/drives.server.ts";
-import { drivePath, driveTitle } from "#app/features/drives/drives.ts";
+import { drivePath, drivesAddress, driveTitle } from "#app/features/drives/drives.ts";
 import { planOf } from "#app/features/drives/plan.server.ts";
-import { drivePreview } from "#app/features/drives/texts.ts";
+import { applyLink } from "#app/features/drives/post-link.ts";
+import { chatText, drivePreview } from "#app/features/drives/texts.ts";
 import { driveWarnings } from "#app/features/drives/warnings.ts";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
 import { GateSection } from "#app/features/gate/gate-section.server.tsx";
 import { hasGate } from "#app/features/gate/gate.ts";
-import { PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
 import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
+import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isStatusRefusal } from "#app/features/status/deeds.ts";
-import { asOf } from "#app/features/status/moments.ts";
 import { reportedShown } from "#app/features/status/reported.ts";
-import { StatusNote } from "#app/features/status/status-note.tsx";
-import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";
+import { isAhead, type Status, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { answers } from "#app/http/intents.server.ts";
@@ -48,6 +51,7 @@ import { type KeptHandle, type KeptLoaderArgs, keptLoader } from "#app/http/kept
 import { drive as words } from "#app/messages/en/drive.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { shell } from "#app/messages/en/shell.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
 import { warnings } from "#app/messages/en/warnings.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -120,29 +124,46 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const asked = TABS.find((name) => name === searchParams.get("tab"));
   const tab = (shared && asked) || "detail";
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
-  const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
-  const since = asOf(drive.walkInDate, { today, now });
   const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && shared;
   const plan = planOf(drive, { origin, now });
+  const movedTo = wayTo(found.movedTo);
+  const apply = applyLink(drive.postLink);
+  // Where one applies by a link, that is the thing to do.
+  const toApply =
+    drive.driveType === "Need to Apply" && apply && isAhead(status) && takesPlace(status);
+  const first = toApply
+    ? { href: apply, label: wordsOf(words).applyLink }
+    : movedTo?.day && {
+        href: hrefNow(movedTo.to),
+        label: wordsOf(tickets).seeDay(shortDay(movedTo.day)),
+      };
   const parts = draw(drawing, {
-    head: (
-      <DriveHead
-        drive={drive}
+    trail: <Trail drives={drivesAddress(drive)} />,
+    answer: (
+      <Answer
+        status={status}
+        decided={drive}
+        money={found.money}
+        movedTo={movedTo}
+        movedFrom={wayTo(found.movedFrom)}
         check={says ? <CheckLine drive={line} {...when} askAt={askAddress(audience)} /> : null}
       />
     ),
+    head: <DriveHead drive={drive} status={status} today={today} now={now} />,
     warned: <WarnedNote title={wordsOf(warnings).lookAgain} warned={warned} />,
     notes: <NotPublished drive={drive} />,
-    status: <StatusNote status={status} decided={drive} money={found.money} {...ways} />,
-    dated: <Dated drive={drive} today={today} since={since} />,
     gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
-    plan: plan && (
+    plan: plan && tab === "detail" && (
       <>
-        <PlanButtons {...plan} />
+        <Dock
+          plan={plan}
+          share={{ href: whatsappLink(chatText(drive, share.url)), title: driveTitle(drive) }}
+          first={first || undefined}
+        />
         <ToldAfterPlan told={afterPlan} />
       </>
     ),
-    said: <DriveSays drive={drive} today={today} />,
+    said: <DriveSays drive={drive} today={today} status={status} />,
     texts: <DriveTexts drive={drive} tab={tab} url={share.url} />,
     report: shared && <DrawnReport action={tabPath(path, tab)} />,
     beside: <BesideDrive drive={drive} recent={recent ?? null} today={today} />,
@@ -151,6 +172,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     kind: "drive" as const,
     driveStatus: status,
     share,
+    look: lookOf(status, { dated: drive.walkInDate !== null, trust: trustOf(line, now) }),
     decided: { id: drive.id, version: drive.version, status: drive.status },
     tab,
     tabs: shared ? tabsOf(path) : undefined,
@@ -160,6 +182,12 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     parts,
   };
 });
+
+/** The colours of its stub: its status; pale while nobody has confirmed it. */
+function lookOf(status: Status, { dated, trust }: { dated: boolean; trust: Trust }): string {
+  const pale = takesPlace(status) && status !== "ended" && trust === "no";
+  return dated && pale ? `${status} pale` : status;
+}
 
 function tabPath(path: string, name: (typeof TABS)[number]): string {
   return name === "detail" ? path : `${path}?tab=${name}`;
@@ -242,43 +270,56 @@ function Drive({
   const detail = tab === "detail";
   return (
     <>
-      <Part name="head" />
-      {tabs ? (
-        <Tabs className="mt-3" {...tabs} current={tabs.tabs[TABS.indexOf(tab)]!.to} panel="tab" />
-      ) : null}
+      <Part name="trail" />
       {page.warns ? <Part name="warned" /> : null}
-      <div className="two mt-1">
-        <div id="tab">
-          {detail ? (
-            <>
-              {besideItsForm ? null : <Alert message={refusal?.message} />}
-              {admin ? (
+      <div className={`wk ${page.look}`}>
+        <article data-drive={decided.id}>
+          <Part name="answer" className="answer" />
+          <Part name="head" className="head" />
+        </article>
+        <Part name="plan" className="contents" />
+        <div>
+          {tabs ? (
+            <Tabs
+              className="mt-3"
+              {...tabs}
+              current={tabs.tabs[TABS.indexOf(tab)]!.to}
+              panel="tab"
+            />
+          ) : null}
+          <div className="two mt-1">
+            <div id="tab">
+              {detail ? (
+                <>
+                  {besideItsForm ? null : <Alert message={refusal?.message} />}
+                  <Part name="notes" />
+                  <Part name="said" />
+                </>
+              ) : null}
+              <Part name="texts" />
+            </div>
+            <div>
+              {detail && page.gate ? <AtTheGate /> : null}
+              {detail && admin ? (
                 <Suspense>
                   <CheckForm id={decided.id} refusal={refusal} />
                 </Suspense>
               ) : null}
-              <Part name="notes" />
-              <Part name="status" />
-              <Part name="dated" />
-              {page.gate ? <AtTheGate /> : null}
-              <Part name="plan" />
-              <Part name="said" />
-            </>
-          ) : null}
-          <Part name="texts" />
-          {detail && admin ? (
-            <Suspense>
-              <StatusForm
-                key={decided.version}
-                drive={decided}
-                today={page.today}
-                refusal={refusal}
-              />
-            </Suspense>
-          ) : null}
-          {tabs ? <ReportForm refusal={refusal} /> : null}
+              {detail && admin ? (
+                <Suspense>
+                  <StatusForm
+                    key={decided.version}
+                    drive={decided}
+                    today={page.today}
+                    refusal={refusal}
+                  />
+                </Suspense>
+              ) : null}
+              <Part name="beside" />
+              {tabs ? <ReportForm refusal={refusal} /> : null}
+            </div>
+          </div>
         </div>
-        <Part name="beside" />
       </div>
     </>
   );

@@ -20,7 +20,6 @@ export function DriveTexts({ drive, tab, url }: { drive: Drive; tab: string; url
     <>
       <TextOfDrive drive={drive} url={url} />
       <p className="acts">
-        {drive.state === "verified" ? <Share drive={drive} url={url} /> : null}
         {mayChange({ role }, drive) ? (
           <EditAndDelete
             edit={{ to: drivesAddress(drive, { edit: drive.id }) }}

@@ -14,7 +14,16 @@ import { Facts } from "#app/ui/facts.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
 /** All but title and description. */
-export function DriveFacts({ drive, today }: { drive: Drive; today: string }) {
+export function DriveFacts({
+  drive,
+  today,
+  dated = true,
+}: {
+  drive: Drive;
+  today: string;
+  /** Whether to say when and where it is; its page has that above. */
+  dated?: boolean;
+}) {
   const { updatedAt, walkInDate, applyBy } = drive;
   const [say, facts, { notMentioned }] = [wordsOf(words), wordsOf(records), wordsOf(shell)];
   return (
@@ -22,11 +31,15 @@ export function DriveFacts({ drive, today }: { drive: Drive; today: string }) {
       rows={[
         [say.city, cityName(drive.city)],
         [say.driveType, driveTypeName(drive.driveType)],
-        [say.walkInDate, walkInDate && `${weekday(walkInDate)}, ${dayTitle(walkInDate, today)}`],
-        [say.time, drive.time],
-        ...textFacts(drive, "when"),
+        [
+          say.walkInDate,
+          dated ? walkInDate && `${weekday(walkInDate)}, ${dayTitle(walkInDate, today)}` : null,
+        ],
+        [say.time, dated ? drive.time : null],
+        ...textFacts(drive, "when").filter(([name]) => dated || name !== say.venue),
         [say.applyBy, applyBy && dayTitle(applyBy, today)],
-        [say.level, drive.experienceLevel ?? notMentioned],
+        // It may break at its slash: with large text it would break anywhere.
+        [say.level.replace("/", "/\u200b"), drive.experienceLevel ?? notMentioned],
         ...textFacts(drive, "terms"),
         [facts.postedBy, drive.postedBy],
         [say.posterRole, say.roles[drive.posterRole]],
@@ -50,13 +63,22 @@ export function ClosedNote({ drive: { applyBy }, today }: { drive: Drive; today:
 }
 
 /** Apply link, Copy link, Copy Full, each with a hint. They need `TextOfDrive` on the same page. */
-export function DriveButtons({ drive, pageLink }: { drive: Drive; pageLink: string }) {
+export function DriveButtons({
+  drive,
+  pageLink,
+  quiet = false,
+}: {
+  drive: Drive;
+  pageLink: string;
+  /** Another button is the thing to do. */
+  quiet?: boolean;
+}) {
   const apply = applyLink(drive.postLink);
   const say = wordsOf(words);
   return (
     <>
       <div className="acts">
-        {apply ? <ApplyLink href={apply} label={say.applyLink} /> : null}
+        {apply ? <ApplyLink href={apply} label={say.applyLink} quiet={quiet} /> : null}
         {drive.postLink ? (
           <CopyButton text={drive.postLink} label={say.copyLink} describedBy="which-link" />
         ) : null}
