@@ -8,7 +8,7 @@ export default {
   listTomorrow: (city) => `${city}, ನಾಳೆ`,
   till: (time) => `${time}ರವರೆಗೆ`,
   happens: "ಅಲ್ಲಿ ಏನು ನಡೆಯುತ್ತದೆ",
-  confirmedNearby: "ಹತ್ತಿರದ ಕನ್ಫರ್ಮ್ ಆದವು",
+  confirmedNearby: "ಹತ್ತಿರದಲ್ಲಿ ಕನ್ಫರ್ಮ್ ಆದವು",
   calendarFile: "ಕ್ಯಾಲೆಂಡರ್ ಫೈಲ್ (.ics)",
   fullDetails: "ಪೂರ್ತಿ ವಿವರಗಳು",
 } satisfies Words<typeof walkin>;

@@ -2,7 +2,7 @@ import type { checks } from "#app/messages/en/checks.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  on: "இது நடக்கிறது.",
+  on: "இது நடக்கும்.",
   confirmed: "இந்த நாளுக்கு உறுதி செய்யப்பட்டது.",
   did: {
     called: (when) => `${when} HR டெஸ்க்குக்குப் போன் செய்தோம்`,
@@ -20,7 +20,7 @@ export default {
   call: "கிளம்பும் முன் போன் செய்யவும்.",
   callFirst: (number) => `முதலில் போன் செய்யவும்: ${number}`,
   noNumber: "எண் தெரியவில்லை.",
-  ask: "எங்கள் குழுவிடம் கேள்",
+  ask: "எங்கள் குழுவிடம் கேளுங்கள்",
   askTeam: "எண் தெரியவில்லை: [எங்கள் குழுவிடம் கேட்கவும்].",
   origin: {
     team: "எங்கள் குழு படித்துப் பார்த்தது.",

@@ -9,6 +9,6 @@ export default {
   till: (time) => `${time} வரை`,
   happens: "அங்கே என்ன நடக்கும்",
   confirmedNearby: "அருகில் உறுதியானவை",
-  calendarFile: "காலண்டர் கோப்பு (.ics)",
+  calendarFile: "காலண்டர் ஃபைல் (.ics)",
   fullDetails: "முழு விவரங்கள்",
 } satisfies Words<typeof walkin>;

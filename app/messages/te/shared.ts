@@ -9,7 +9,7 @@ export default {
   details: "వివరాలు",
   dayTitle: (city, day) => `${ofCity(city)} వాక్-ఇన్‌లు, ${day}`,
   dayText: (city, weekday, day) =>
-    `${inCity(city)} ${weekday}, ${day} వాక్-ఇన్, ఫోన్ డ్రైవ్‌లు: కంపెనీ, టైమ్, ప్లేస్.`,
+    `${inCity(city)} ${weekday}, ${day} వాక్-ఇన్, ఫోన్ డ్రైవ్‌లు: కంపెనీ, టైమ్, అడ్రస్.`,
   walkInText: ({ profile, company, city, weekday, day }) =>
     `${company}: ${profile}, ${city}, ${weekday}, ${day}. టైమ్, అడ్రస్ WalkinMitraలో.`,
   walkIn: "వాక్-ఇన్",
