@@ -128,8 +128,8 @@ it("Writes to each in the language of the page where they chose it, from one bul
   const { run, told } = engine();
   expect(await run(at(20))).toEqual([
     "email english: 1 walk-in for you tomorrow, Lucknow",
-    "email hindi: कल आपके लिए 1 वॉक-इन, Lucknow",
-    "push hindi: कल आपके लिए 1 वॉक-इन, Lucknow",
+    "email hindi: कल आपके लिए 1 वॉक-इन, लखनऊ",
+    "push hindi: कल आपके लिए 1 वॉक-इन, लखनऊ",
   ]);
   const query = `city=Lucknow&from=${tomorrow}&to=${tomorrow}`;
   expect(new Set(told.map(({ path }) => path))).toEqual(
@@ -139,7 +139,7 @@ it("Writes to each in the language of the page where they chose it, from one bul
   expect(await stored.first<number>("n")).toBe(1);
   // Notices are in the language of the page that shows them.
   const notices = async (path: string) => (await hindi.browser.get(path)).text();
-  expect(await notices("/hi/notices")).toContain("कल आपके लिए 1 वॉक-इन, Lucknow");
+  expect(await notices("/hi/notices")).toContain("कल आपके लिए 1 वॉक-इन, लखनऊ");
   expect(await notices("/notices")).toContain("1 walk-in for you tomorrow, Lucknow");
 
   // What is decided about a drive is said in each language, too.
