@@ -174,7 +174,7 @@ export function Footer() {
             <span className="flex flex-wrap gap-2">
               <input
                 id="subscribe-email"
-                className="input flex-1 basis-40"
+                className="input flex-1 basis-48"
                 type="email"
                 name="email"
                 required

@@ -11,7 +11,7 @@ export default {
   tomorrow: "কাল",
   count: (drives) => plural(drives, { one: "#টি ড্রাইভ", other: "#টি ড্রাইভ" }),
   show: (drives) => plural(drives, { one: "#টি ড্রাইভ দেখান", other: "#টি ড্রাইভ দেখান" }),
-  search: "কোম্পানি, পদ বা এলাকা",
+  search: "কোম্পানি, পদ",
   noDailyList: "রোজকার লিস্ট নেই; [ড্রাইভ] দেখুন",
   countsTitle: "কোন শহরে কত ড্রাইভ (শুধু আজকের)",
   total: "মোট",

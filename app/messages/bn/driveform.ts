@@ -9,5 +9,5 @@ export default {
   timeHint: "সকাল 9:30 - দুপুর 1টা",
   noticeHint: "দুটি ফটো সঙ্গে আনুন",
   jobLink: "চাকরির লিঙ্ক",
-  linkHint: "শুরুতে http:// দিন: http://company.com/apply",
+  linkHint: "http://company.com/apply",
 } satisfies Words<typeof driveform>;

@@ -4,7 +4,7 @@ import { inCity, ofCity } from "#app/messages/forms/bn.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  search: "এই ড্রাইভগুলিতে খুঁজুন",
+  search: "খুঁজুন",
   show: (count) => plural(count, { one: "#টি ড্রাইভ দেখান", other: "#টি ড্রাইভ দেখান" }),
   found: (count, all) => `${all}টির মধ্যে ${count}টি ড্রাইভ পাওয়া গেছে।`,
   newest: (most) => `সবচেয়ে নতুন ${most}`,

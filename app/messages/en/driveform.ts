@@ -8,5 +8,5 @@ export const driveform = {
   timeHint: "9:30 am - 1 pm",
   noticeHint: "Bring two photos",
   jobLink: "Job link",
-  linkHint: "Put http:// at the start: http://company.com/apply",
+  linkHint: "http://company.com/apply",
 };

@@ -11,7 +11,7 @@ export default {
   tomorrow: "कल",
   count: (drives) => plural(drives, { one: "# ड्राइव", other: "# ड्राइव" }),
   show: (drives) => plural(drives, { one: "# ड्राइव देखें", other: "# ड्राइव देखें" }),
-  search: "कंपनी, पद या इलाका",
+  search: "कंपनी, पद",
   noDailyList: "इसकी रोज़ की लिस्ट नहीं है; [ड्राइव] देखें",
   countsTitle: "हर शहर में कितनी ड्राइव (सिर्फ़ आज)",
   total: "कुल",

@@ -9,5 +9,5 @@ export default {
   timeHint: "सुबह 9:30 - दोपहर 1",
   noticeHint: "दो फ़ोटो साथ लाएँ",
   jobLink: "नौकरी का लिंक",
-  linkHint: "शुरू में http:// लगाएँ: http://company.com/apply",
+  linkHint: "http://company.com/apply",
 } satisfies Words<typeof driveform>;

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "वॉक-इन खोजें",
-  search: "कंपनी, पद, स्किल या इलाका",
+  search: "कंपनी, पद",
   city: "शहर",
   when: "कब",
   sevenDays: "7 दिन",

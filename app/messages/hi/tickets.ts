@@ -14,7 +14,7 @@ export default {
   either: "फ्रेशर/अनुभवी",
   anyDegree: "कोई भी डिग्री",
   anyEngineering: "कोई भी B.E.",
-  asPerNorms: "नियमों के अनुसार",
+  asPerNorms: "नियमानुसार",
 
   fullDetails: "पूरी जानकारी",
   seeDay: (day) => `${day} देखें`,

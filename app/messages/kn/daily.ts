@@ -11,7 +11,7 @@ export default {
   tomorrow: "ನಾಳೆ",
   count: (drives) => plural(drives, { one: "# ಡ್ರೈವ್", other: "# ಡ್ರೈವ್‌ಗಳು" }),
   show: (drives) => plural(drives, { one: "# ಡ್ರೈವ್ ತೋರಿಸಿ", other: "# ಡ್ರೈವ್‌ಗಳನ್ನು ತೋರಿಸಿ" }),
-  search: "ಕಂಪನಿ, ಹುದ್ದೆ",
+  search: "ಹುಡುಕಿ",
   noDailyList: "ಪ್ರತಿದಿನದ ಲಿಸ್ಟ್ ಇಲ್ಲ; [ಡ್ರೈವ್‌ಗಳು] ನೋಡಿ",
   countsTitle: "ನಗರವಾರು ಡ್ರೈವ್‌ಗಳು (ಇಂದು ಮಾತ್ರ)",
   total: "ಒಟ್ಟು",

@@ -9,5 +9,5 @@ export default {
   timeHint: "ಬೆಳಗ್ಗೆ 9:30 - ಮಧ್ಯಾಹ್ನ 1",
   noticeHint: "ಎರಡು ಫೋಟೋ ತನ್ನಿ",
   jobLink: "ಕೆಲಸದ ಲಿಂಕ್",
-  linkHint: "ಮೊದಲಿಗೆ http:// ಹಾಕಿ: http://company.com/apply",
+  linkHint: "http://company.com/apply",
 } satisfies Words<typeof driveform>;

@@ -4,7 +4,7 @@ import { inCity, ofCity } from "#app/messages/forms/kn.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  search: "ಈ ಡ್ರೈವ್‌ಗಳಲ್ಲಿ ಹುಡುಕಿ",
+  search: "ಹುಡುಕಿ",
   show: (count) => plural(count, { one: "# ಡ್ರೈವ್ ತೋರಿಸಿ", other: "# ಡ್ರೈವ್‌ಗಳನ್ನು ತೋರಿಸಿ" }),
   found: (count, all) => `${all} ಡ್ರೈವ್‌ಗಳಲ್ಲಿ ಸರಿಹೊಂದುವವು: ${count}.`,
   newest: (most) => `ಹೊಸ ${most}`,

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "ವಾಕ್-ಇನ್ ಹುಡುಕಿ",
-  search: "ಕಂಪನಿ, ಹುದ್ದೆ",
+  search: "ಹುಡುಕಿ",
   city: "ನಗರ",
   when: "ಯಾವಾಗ",
   sevenDays: "7 ದಿನ",

@@ -11,7 +11,7 @@ export default {
   footer: "ಫೂಟರ್",
   home: "ಹೋಮ್",
   drives: "ಡ್ರೈವ್‌ಗಳು",
-  dailyList: "ಇಂದಿನ ಲಿಸ್ಟ್",
+  dailyList: "ಇಂದು",
   find: "ಹುಡುಕಿ",
   mine: "ನನ್ನ ಲಿಸ್ಟ್",
   importantList: "ಮುಖ್ಯ ಲಿಸ್ಟ್",

@@ -14,7 +14,7 @@ export default {
   either: "ಫ್ರೆಶರ್/ಅನುಭವ",
   anyDegree: "ಯಾವುದೇ ಡಿಗ್ರಿ",
   anyEngineering: "ಯಾವುದೇ B.E.",
-  asPerNorms: "ನಿಯಮದ ಪ್ರಕಾರ",
+  asPerNorms: "ನಿಯಮದಂತೆ",
   fullDetails: "ಪೂರ್ತಿ ವಿವರಗಳು",
   seeDay: (day) => `${day} ನೋಡಿ`,
   venue: "ಸ್ಥಳ",

@@ -11,7 +11,7 @@ export default {
   tomorrow: "उद्या",
   count: (drives) => plural(drives, { one: "# ड्राइव्ह", other: "# ड्राइव्ह" }),
   show: (drives) => plural(drives, { one: "# ड्राइव्ह दाखवा", other: "# ड्राइव्ह दाखवा" }),
-  search: "कंपनी, पद किंवा एरिया",
+  search: "कंपनी, पद",
   noDailyList: "रोजची लिस्ट नाही; [ड्राइव्ह] पाहा",
   countsTitle: "प्रत्येक शहरातील ड्राइव्ह (फक्त आजच्या)",
   total: "एकूण",

@@ -9,5 +9,5 @@ export default {
   timeHint: "सकाळी 9:30 - दुपारी 1",
   noticeHint: "दोन फोटो सोबत आणा",
   jobLink: "नोकरीची लिंक",
-  linkHint: "सुरुवातीला http:// लावा: http://company.com/apply",
+  linkHint: "http://company.com/apply",
 } satisfies Words<typeof driveform>;

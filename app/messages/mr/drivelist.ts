@@ -4,7 +4,7 @@ import { inCity, ofCity } from "#app/messages/forms/mr.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  search: "या ड्राइव्हमध्ये शोधा",
+  search: "शोधा",
   show: (count) => plural(count, { one: "# ड्राइव्ह दाखवा", other: "# ड्राइव्ह दाखवा" }),
   found: (count, all) => `${all} पैकी ${count} ड्राइव्ह.`,
   newest: (most) => `सर्वात नव्या ${most}`,

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "वॉक-इन शोधा",
-  search: "कंपनी, पद, स्किल किंवा एरिया",
+  search: "कंपनी, पद",
   city: "शहर",
   when: "केव्हा",
   sevenDays: "7 दिवस",

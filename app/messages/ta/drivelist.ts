@@ -4,7 +4,7 @@ import { inCity, ofCity } from "#app/messages/forms/ta.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  search: "இந்த டிரைவ்களில் தேடு",
+  search: "தேடவும்",
   show: (count) => plural(count, { one: "# டிரைவைக் காட்டு", other: "# டிரைவ்களைக் காட்டு" }),
   found: (count, all) => `${all} டிரைவ்களில் பொருந்துபவை: ${count}.`,
   newest: (most) => `புதிய ${most}`,

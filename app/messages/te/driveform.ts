@@ -9,5 +9,5 @@ export default {
   timeHint: "ఉదయం 9:30 - మధ్యాహ్నం 1",
   noticeHint: "రెండు ఫోటోలు తీసుకురండి",
   jobLink: "ఉద్యోగ లింక్",
-  linkHint: "మొదట http:// పెట్టండి: http://company.com/apply",
+  linkHint: "http://company.com/apply",
 } satisfies Words<typeof driveform>;

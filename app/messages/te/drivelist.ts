@@ -4,7 +4,7 @@ import { inCity, ofCity } from "#app/messages/forms/te.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  search: "ఈ డ్రైవ్‌లలో వెతకండి",
+  search: "వెతకండి",
   show: (count) => plural(count, { one: "# డ్రైవ్ చూపండి", other: "# డ్రైవ్‌లు చూపండి" }),
   found: (count, all) => `${all} డ్రైవ్‌లలో సరిపోయేవి: ${count}.`,
   newest: (most) => `కొత్త ${most}`,

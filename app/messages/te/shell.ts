@@ -11,7 +11,7 @@ export default {
   footer: "ఫుటర్",
   home: "హోమ్",
   drives: "డ్రైవ్‌లు",
-  dailyList: "ఈరోజు లిస్ట్",
+  dailyList: "ఈరోజు",
   find: "వెతకండి",
   mine: "నా లిస్ట్",
   importantList: "ముఖ్యమైన లిస్ట్",
