@@ -37,7 +37,7 @@ export class Limit {
     }
     const tell = Math.abs(now - bucket.warnedAt) >= WARN_EVERY;
     if (tell) bucket.warnedAt = now;
-    const message = "That was a lot at once. Please wait a few seconds.";
+    const message = "Too many tries. Please wait a few seconds.";
     return { tell, error: { code: "rate", message, retryAfter: WARN_EVERY } };
   }
 

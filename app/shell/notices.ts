@@ -22,7 +22,7 @@ function severalDone(query: URLSearchParams): Notice {
   const message = `Done for ${count} ${count === 1 ? "drive" : "drives"}.`;
   if (!left) return undoable(message)(query);
   const others = left === 1 ? "1 has" : `${left} have`;
-  const more = `${others} changed since you looked: look again.`;
+  const more = `${others} changed after you opened the list. Please check again.`;
   return undoable(`${message} ${more}`)(query);
 }
 
@@ -39,12 +39,12 @@ const NOTICES: Record<string, string | ((query: URLSearchParams) => Notice)> = {
   "made-admin": "The person is an admin now, and signs in again.",
   "made-user": "The person is a user again, and signs in again.",
   "person-signed-out": "The person is signed out on every device.",
-  "suggestion-posted": "Posted. Whoever sent it is thanked.",
-  "suggestion-refused": "Not posted. Whoever sent it is thanked and told why.",
+  "suggestion-posted": "Posted. We thanked the person who sent it.",
+  "suggestion-refused": "Not posted. We thanked the person who sent it and told them why.",
   "gate-silenced": undoable("Readers see nothing of what this person says at this gate."),
-  "report-upheld": undoable("Done. Whoever reported it is told on their profile."),
+  "report-upheld": undoable("Done. The person who reported it sees this on their profile."),
   "report-dismissed": undoable(
-    "The drive stays as it is. Whoever reported it is told on their profile.",
+    "The drive stays as it is. The person who reported it sees this on their profile.",
   ),
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),

@@ -677,7 +677,7 @@ describe("subscribers", () => {
     expect(await rows("select 1 from subscribers where email = ?", email)).toHaveLength(1);
     const done = await browser.post(link, { token });
     expect(done.status).toBe(200);
-    expect(await read(done)).toContain(`You are unsubscribed: no more news goes to ${email}.`);
+    expect(await read(done)).toContain(`You are unsubscribed. We will not mail ${email} any more.`);
     expect(await rows("select 1 from subscribers where email = ?", email)).toEqual([]);
     const late = await browser.post(link, { token });
     expect(late.status).toBe(404);

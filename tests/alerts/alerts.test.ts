@@ -65,7 +65,7 @@ it("Tells tomorrow's list once: by a form, at its hour or when a missed run is c
   expect((await create(wish)).status).toBe(303);
   const page = await (await browser.get("/profile/alerts")).text();
   expect(page.match(/Send me one now/g)).toHaveLength(1);
-  expect(page).toContain("At 7 pm, of the next day");
+  expect(page).toContain("At 7 pm, for the next day");
   for (const name of ["a", "b"]) {
     await addDevice(db, aDevice(name), await signedIn({ uid }, at(1)));
   }
@@ -165,10 +165,10 @@ it("Refuses what is no alert, and says why", async () => {
   const good = { city: "Pune", hour: "19", "for-day": "tomorrow" };
   expect(await post({ hour: "19", "for-day": "tomorrow" })).toEqual([
     400,
-    "Choose a city or something else: otherwise you would be told of every walk-in in India.",
+    "Choose a city or a filter. Otherwise you would get every walk-in in India.",
   ]);
   expect((await post({ ...good, city: "", me: "1" }))[1]).toBe(
-    "Say something about yourself on your profile first.",
+    "Fill in About me on your profile first.",
   );
   const wrongs: Record<string, string>[] = [
     { hour: "24" },

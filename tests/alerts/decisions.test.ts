@@ -91,7 +91,7 @@ it("Mails whoever saved a drive or is going, with no alert and nothing chosen, w
   // On again, and cancelled once more: each goes once.
   await decide(id, { deed: "restore" }, at(13));
   expect((await run(at(13, 1)))[0]).toBe(
-    `email goer: Takes place after all: Persistent, Pune, ${dayTitle(tomorrow)}`,
+    `email goer: Back on: not cancelled: Persistent, Pune, ${dayTitle(tomorrow)}`,
   );
   await decide(id, { deed: "cancel", reason: "Really" }, at(14));
   expect(await run(at(14, 1))).toHaveLength(4);
@@ -131,7 +131,7 @@ it("Follows a drive that moves: whoever planned the old day hears of the new one
   await decide(id, { deed: "restore" }, at(11));
   expect(await run(at(11, 1))).toEqual(
     ["early", "late"].map(
-      (who) => `email ${who}: Takes place after all: Mover, Pune, ${dayTitle(tomorrow)}`,
+      (who) => `email ${who}: Back on: not cancelled: Mover, Pune, ${dayTitle(tomorrow)}`,
     ),
   );
 });
@@ -154,7 +154,7 @@ it("Every day of a series tells those of that day; a drive that is over or delet
   await decide(days[0]!, { deed: "restore" }, at(10), true);
   await env.DB.prepare("update daily_drives set deleted_at = 1 where id = ?").bind(days[1]!).run();
   expect(await run(at(10, 1))).toEqual([
-    `email day-1: Takes place after all: Series, Pune, ${dayTitle(tomorrow)}`,
+    `email day-1: Back on: not cancelled: Series, Pune, ${dayTitle(tomorrow)}`,
   ]);
   await decide(days[0]!, { deed: "cancel", reason: "Late" }, at(11));
   expect(await run(at(11) + 3 * 24 * HOUR_MS)).toEqual([]);
@@ -201,7 +201,7 @@ it("At night only what is cancelled goes; what the night overtook is never told"
   expect(await away.run(at(12, 1))).toEqual([]);
   await decide(noon, { deed: "restore" }, at(12, 2));
   expect(await run(at(12, 40))).toEqual([
-    `email night: Takes place after all: Noon, Pune, ${dayTitle(tomorrow)}`,
+    `email night: Back on: not cancelled: Noon, Pune, ${dayTitle(tomorrow)}`,
   ]);
 });
 
@@ -269,7 +269,7 @@ it("Says after the tap how one hears of it, on the page and on Mine: what reache
   expect(await panel("/hi")).toContain("me…@told.test पर मेल करेंगे");
   await set("email_verified = 0");
   const unsure = await panel();
-  expect(unsure).toContain("Google has not confirmed your address, so we can&#x27;t mail you.");
+  expect(unsure).toContain("Google has not verified your address, so we cannot mail you.");
   expect(unsure).toContain("Add Telegram or Push.");
   await set("email_verified = 1");
   await joined({ uid }, "503", at(1));
@@ -288,7 +288,9 @@ it("Says after the tap how one hears of it, on the page and on Mine: what reache
   expect(signedOut).toContain("Also: Telegram.");
   expect(signedOut).toContain("data-push");
   await set("decisions_by_email = 0, decisions_by_push = 0, decisions_by_telegram = 0");
-  expect(await panel()).toContain("You have chosen no messages: only your notices here say it.");
+  expect(await panel()).toContain(
+    "You chose no messages, so you see it only in your notices here.",
+  );
   await set("decisions_by_email = 1");
 
   // Without a script: where the form of the plan leads, there only, and nothing by a mere link to it.

@@ -136,7 +136,7 @@ describe("filters on a daily list", () => {
   test("“For me” leaves out what is certainly for others, and says why", async () => {
     const nobody = await list(`${LIST}?me=1`);
     expect(nobody.companies).toHaveLength(4);
-    expect(nobody.html).toContain("say your batch, degree and cities");
+    expect(nobody.html).toContain("add your batch, degree and cities");
     const meena = (await signIn("meena@walkinmitra.test")).browser;
     const saved = await meena.post("/profile", {
       intent: "about",

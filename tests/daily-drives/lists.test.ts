@@ -404,10 +404,10 @@ describe("a daily list", () => {
     expect(await status(`/daily/Pune/31/February/${year}`)).toBe("404");
     expect(await status(`/daily/Pune/21/Brumaire/${year}`)).toBe("404");
     expect(await status("/daily/Pune/21/November/1999")).toBe("404");
-    const said = "someday is not a day of the calendar.";
+    const said = "someday is not a valid date.";
     expect(await (await browser.get("/daily/Pune?day=someday")).text()).toContain(said);
     const told = async (address: string) => (await browser.get(address)).text();
-    const noDay = `31 February ${year} is not a day of the calendar.`;
+    const noDay = `31 February ${year} is not a valid date.`;
     expect(await told(`/daily/Pune/31/February/${year}`)).toContain(noDay);
     expect(await told("/daily/Pune/5/March/2199")).toContain("5 March 2199 is too far away");
     expect(await told("/daily?city=Mars")).toContain("is not one of our cities. Select a city.");

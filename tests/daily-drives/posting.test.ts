@@ -122,7 +122,7 @@ describe("posting a daily drive", () => {
       [
         [{ inCities: "Pune" }, 400, "Choose at least one day."],
         [{ onDays: inDays(2) }, 400, "Choose at least one city."],
-        [{ onDays: ["", "31 June"], inCities: "Pune" }, 400, "is not a day of the calendar."],
+        [{ onDays: ["", "31 June"], inCities: "Pune" }, 400, "is not a valid date."],
         [{ onDays: inDays(-1), inCities: "Pune" }, 400, "Choose days from today on"],
         [{ onDays: inDays(93), inCities: "Pune" }, 400, "92 days ahead at most."],
         [{ onDays: inDays(2), inCities: "PAN-India" }, 400, "Choose the cities from the list."],
@@ -261,7 +261,7 @@ describe("posting a daily drive", () => {
       { company: " ", profile: "\u200e" },
       "You are trying to submit blank entries. Please provide legal information.!",
     ],
-    ["an impossible date", { startDate: "2025-02-31" }, "Start date is not a day of the calendar."],
+    ["an impossible date", { startDate: "2025-02-31" }, "Start date is not a valid date."],
     ["no date", { startDate: "" }, "Choose a start date."],
     [
       "a year out of range",
@@ -398,7 +398,7 @@ describe("posting a daily drive", () => {
     const guest = await createBrowser().post("/post", aDailyDrive({ company: "Kept & safe" }));
     expect(guest.status).toBe(401);
     const page = await guest.text();
-    expect(page).toContain("Your login has ended. What you typed is still here.");
+    expect(page).toContain("You have been logged out. What you typed is still here.");
     expect(page).toContain('name="company" value="Kept &amp; safe"');
     const { browser } = await signIn("ravi@walkinmitra.test");
     const user = await browser.post("/post", aDailyDrive({ company: "Not mine" }));

@@ -44,7 +44,7 @@ it("29 February is a day like any other, in years that have one", async () => {
   expect(post).toMatch(/name="startDate"[^>]*value="2028-02-29"/);
   const late = await asha.post("/post", aDailyDrive({ startDate: "2029-02-29" }));
   expect(late.status).toBe(400);
-  expect(await late.text()).toContain("Start date is not a day of the calendar.");
+  expect(await late.text()).toContain("Start date is not a valid date.");
   expect((await asha.post("/drive/last-month", { city: "Pune" })).headers.get("location")).toBe(
     "/drive/last-month?city=Pune&year=2028&month=January#drives",
   );

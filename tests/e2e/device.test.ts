@@ -204,7 +204,7 @@ it("offers to install the portal from the second day on, and never again once it
 
   await page.evaluate(() => localStorage.removeItem("install-answered"));
   await visit();
-  await offer.getByRole("button", { name: "No, thanks" }).click();
+  await offer.getByRole("button", { name: "Not now" }).click();
   await visit();
   expect(await offer.count()).toBe(0);
   await context.close();

@@ -85,7 +85,7 @@ it("sends 'every day' as 'every day' after a login that ended, by the form and b
   await draftKept(page, "Tester");
   await page.context().clearCookies({ name: "__Host-sid" });
   await page.getByRole("button", { name: "Update", exact: true }).click();
-  await page.getByText("Your login has ended. What you typed is still here.").waitFor();
+  await page.getByText("You have been logged out. What you typed is still here.").waitFor();
 
   await signInAs(page, portal.url, "asha@walkinmitra.test", edit);
   await hydrated(page);
@@ -94,7 +94,7 @@ it("sends 'every day' as 'every day' after a login that ended, by the form and b
 
   await page.context().clearCookies({ name: "__Host-sid" });
   await page.getByRole("button", { name: "Update", exact: true }).click();
-  await page.getByText("Your login has ended. What you typed is still here.").waitFor();
+  await page.getByText("You have been logged out. What you typed is still here.").waitFor();
   const other = await page.context().newPage();
   await signInAs(other, portal.url, "asha@walkinmitra.test");
   await page.getByRole("button", { name: "Send again" }).click();

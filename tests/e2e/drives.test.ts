@@ -401,7 +401,7 @@ it("tells open pages what people at the gate say, and that a drive is cancelled"
   const gate = page.getByRole("region", { name: "At the gate now" });
   // Nobody is there before five in the morning.
   if (isGateDay(today, Date.now())) {
-    await gate.getByText("Nobody has told us yet.").waitFor();
+    await gate.getByText("No updates yet.").waitFor();
     await expectAccessible(page);
     const tap = meena.getByRole("button", { name: "Queue long", exact: true });
     await tap.click();

@@ -331,7 +331,7 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   await database.exec("update users set language = 'ta' where email = 'ravi@walkinmitra.test'");
   expect(await says({ say: "/stop" })).toBe(tamil.telegramLeft);
   await goesTo("Notices, Push, Email, Telegram", false);
-  await ravi.getByText("Not joined yet.", { exact: true }).waitFor();
+  await ravi.getByText("You have not joined yet.", { exact: true }).waitFor();
   expect(await says({ token: "x", language: "hi-IN" })).toBe(hindi.telegramLinkOver);
   expect(await says({ say: "/stop", language: "fr" })).toBe(english.telegramLeft);
   expect(errors).toEqual([]);
@@ -409,7 +409,7 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
   await run();
   await kannan.goto(`${portal.url}/notices`);
   await kannan
-    .getByRole("heading", { name: /^Takes place after all: Kaveri/ })
+    .getByRole("heading", { name: /^Back on: not cancelled: Kaveri/ })
     .first()
     .waitFor();
   await expect.poll(() => kannan.getByRole("heading", { name: /Kaveri/ }).count()).toBe(5);
@@ -476,12 +476,12 @@ it("After the tap the page says how one hears of it, offers Telegram and push in
       [permission, subscriptionOf("kabir")] as const,
     );
   await playAs("denied");
-  const push = kabir.getByRole("button", { name: "Push to this browser" });
+  const push = kabir.getByRole("button", { name: "Turn on notifications in this browser" });
   await push.tap();
   await kabir.getByText("Your browser does not allow it.").waitFor();
   await playAs("granted");
   await push.tap();
-  await kabir.getByText("This browser gets pushes now.").waitFor();
+  await kabir.getByText("Notifications are on in this browser.").waitFor();
   await kabir.getByRole("button", { name: "Done" }).tap();
   expect(await said.count()).toBe(0);
   expect(kabir.url()).toBe(path.href);

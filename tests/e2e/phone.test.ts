@@ -179,7 +179,7 @@ it("says above an open dialog what concerns the page, and it can be reached ther
   const dialog = page.locator("dialog:modal");
   await dialog.getByRole("button", { name: "UnVerify" }).click();
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("It is as it was before.").waitFor();
+  await page.getByText("Undone.").waitFor();
 
   await page.goto(`${portal.url}/list?mode=add`);
   await hydrated(page);

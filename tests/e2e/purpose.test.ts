@@ -319,7 +319,7 @@ it("keeps what was typed through a reload, and through a login that ended meanwh
   await page.getByLabel("City").selectOption("Pune");
   await context.clearCookies({ name: "__Host-sid" });
   await page.getByRole("button", { name: "Post", exact: true }).click();
-  await page.getByText("Your login has ended. What you typed is still here.").waitFor();
+  await page.getByText("You have been logged out. What you typed is still here.").waitFor();
   const other = await context.newPage();
   await signInAs(other, portal.url, "asha@walkinmitra.test");
   // Coming back, they find it as they left it, although the page notices the new login.

@@ -140,7 +140,7 @@ describe.each([
     const [ravi, meena, john, fatima] = people as [Person, Person, Person, Person];
     const page = await textOf(john, drive.path);
     expect(page).toContain("At the gate now");
-    expect(page).toContain("Nobody has told us yet.");
+    expect(page).toContain("No updates yet.");
     for (const what of GATE_WORDS) {
       expect(page).toContain(`value="${what}" name="what">${gateLabel(what)}</button>`);
     }
@@ -163,7 +163,7 @@ describe.each([
       await heard;
     });
     expect(trips).toBeLessThanOrEqual(3);
-    const lines = ["Queue long: 2 people, last 10:04 am"];
+    const lines = ["Queue long: 2 people, latest 10:04 am"];
     expect(linesIn(((await heard) as { html: string }).html)).toEqual(lines);
 
     const later = await openSocket(`live-topic/${topic}?about=${drive.id}`, fatima.cookie);
@@ -192,31 +192,31 @@ describe.each([
     await told(ravi, drive, "short");
     await told(meena, drive, "short");
     expect(await linesOn(meena, drive)).toEqual([
-      "Queue short: 2 people, last 10:11 am",
+      "Queue short: 2 people, latest 10:11 am",
       "Queue long: 1 person, 10:00 am",
     ]);
     at(TEN + 3 * HOUR_MS + MINUTE);
-    expect(await linesOn(meena, drive)).toEqual(["Queue short: 2 people, last 10:11 am"]);
+    expect(await linesOn(meena, drive)).toEqual(["Queue short: 2 people, latest 10:11 am"]);
     at(TEN + 4 * HOUR_MS);
-    expect(await textOf(meena, drive.path)).toContain("Nobody has told us yet.");
+    expect(await textOf(meena, drive.path)).toContain("No updates yet.");
   });
 
   it("marks the ticket when two people call the entry closed, until one is silenced; all of it is in the log", async () => {
     const drive = await make();
     const [ravi, meena, john] = people as [Person, Person, Person];
     const ticket = async (who: Person) => ticketIn(await textOf(who, drive.list), drive.id);
-    expect(await ticket(john)).not.toContain("Said to be closed");
+    expect(await ticket(john)).not.toContain("People say entry is closed");
     await told(ravi, drive, "closed");
-    expect(await ticket(john)).not.toContain("Said to be closed");
+    expect(await ticket(john)).not.toContain("People say entry is closed");
     const list = await openSocket(`live-topic/${topic}`, john.cookie);
     await list.settled();
     // A topic that told its pages less than two seconds ago waits.
     at(TEN + MINUTE);
     await told(meena, drive, "closed");
     await list.next("changed");
-    expect(await ticket(john)).toContain("Said to be closed");
+    expect(await ticket(john)).toContain("People say entry is closed");
     const page = await textOf(john, drive.path);
-    expect(linesIn(page)).toEqual(["Entry closed: 2 people, last 10:01 am"]);
+    expect(linesIn(page)).toEqual(["Entry closed: 2 people, latest 10:01 am"]);
     // It is no decision of ours.
     expect(page).toMatch(/<main[^>]*data-status="(?:today|now|upcoming|ended)"/);
     for (const { reader } of [ravi, meena].map(({ uid }) => ({ reader: uid }))) {
@@ -232,7 +232,7 @@ describe.each([
     expect((await ravi.browser.post(drive.path, { intent: "silence", id })).status).toBe(403);
     const silenced = await asha.post(drive.path, { intent: "silence", id });
     expect(silenced.headers.get("location")).toContain(`notice=gate-silenced&undo=${id}`);
-    expect(await ticket(john)).not.toContain("Said to be closed");
+    expect(await ticket(john)).not.toContain("People say entry is closed");
     expect(await linesOn(john, drive)).toEqual(["Entry closed: 1 person, 10:00 am"]);
     // They are not told, and nobody hears what they say from now on.
     await told(meena, drive, "short");

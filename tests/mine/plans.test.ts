@@ -232,7 +232,7 @@ it("/mine: what comes by day with clashes, what moved or is off, what is over, a
   const page = await (await browser.get("/mine")).text();
   // Two of them were in the last two weeks.
   expect(page.split("Did you go?")).toHaveLength(3);
-  expect(page).toContain("It is not listed any more.");
+  expect(page).toContain("It is no longer listed.");
 
   // The answers; one that warns others is a report.
   const answer = (intent: string, id: string) => browser.post("/mine", { intent, id });

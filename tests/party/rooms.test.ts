@@ -474,7 +474,7 @@ describe("bad frames", () => {
       {
         type: "error",
         code: "rate",
-        message: "That was a lot at once. Please wait a few seconds.",
+        message: "Too many tries. Please wait a few seconds.",
         retryAfter: 10_000,
         clientId: expect.any(String),
       },

@@ -264,7 +264,7 @@ it("the form asks for which days; another admin who saw less is told, and keeps 
   });
   expect(refused.status).toBe(409);
   const told = await refused.text();
-  expect(told).toContain("Nothing was done: this drive is cancelled now.");
+  expect(told).toContain("Nothing was changed: this drive is now cancelled.");
   expect(told).toMatch(
     /value="series" checked|checked="" value="series"|value="series"[^>]*checked/,
   );

@@ -124,7 +124,7 @@ describe("what comes in", () => {
       schema.safeParse({ to, reason }).error?.issues.map(({ message }) => message);
     expect(schema.parse({ to: ` ${DAY} `, reason: " a  b " })).toEqual({ to: DAY, reason: "a b" });
     expect(wrong("2026-12-09")).toEqual(["That day is over. Choose today or later."]);
-    expect(wrong("2026-02-31")?.[0]).toBe("This is not a day of the calendar. Choose it again.");
+    expect(wrong("2026-02-31")?.[0]).toBe("This is not a valid date. Choose it again.");
     expect(wrong("2028-01-01")).toEqual(["That is more than a year ahead. Check the year."]);
     expect(wrong("")).toEqual(["Choose the day that it moves to."]);
     expect(wrong(undefined)).toEqual(["Choose the day that it moves to."]);

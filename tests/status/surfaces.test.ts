@@ -180,7 +180,7 @@ describe.each(Object.keys(KINDS))("%s", (kind) => {
     expect(page).toContain(`href="${there}"`);
     const target = await textOf(ravi, there);
     expect(statusOn(target)).toBe("upcoming");
-    expect(target).toContain("Moved here from");
+    expect(target).toContain("Moved from");
     expect(target).toContain(`href="${address}"`);
     if (table === "daily_drives") {
       expect(ticketIn(await textOf(ravi, dailyPath("Pune", LATER)), row!.id)).toContain(company);
@@ -202,7 +202,7 @@ describe.each(Object.keys(KINDS))("%s", (kind) => {
     });
     expect(late.status).toBe(409);
     const told = await late.text();
-    expect(told).toContain("Nothing was done: this drive is cancelled now.");
+    expect(told).toContain("Nothing was changed: this drive is now cancelled.");
     expect(told).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(told).not.toContain("<script>alert(1)");
 

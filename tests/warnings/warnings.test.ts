@@ -85,7 +85,7 @@ describe("warnings", () => {
     expect(to).toContain("saved=");
     const own = await (await ravi.get(to)).text();
     expect(warningsOn(own)[0]).toEqual(["asks-fee"]);
-    expect(own).toContain("It is saved. Look again, please:");
+    expect(own).toContain("Saved. Please check this again:");
     const id = new URL(to, "http://x").searchParams.get("saved")!;
     const asha = (await signIn("asha@walkinmitra.test")).browser;
     const queue = await (await asha.get("/drive")).text();

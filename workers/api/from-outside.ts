@@ -31,7 +31,7 @@ fromOutside.post("/stop-emails", async (c, next) => {
   const wait = await overLimit(c, "subscriptions");
   if (wait !== undefined) return tooMany(wait);
   const stopped = await readStop(token, c.var.config.subscriberSecret);
-  if (!stopped) return c.text("This link ends nobody's emails.", 404);
+  if (!stopped) return c.text("This link does not unsubscribe anyone.", 404);
   await stopEmails(c.var.database, stopped);
   return c.text(STOPPED[stopped.emails]);
 });

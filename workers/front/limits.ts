@@ -28,7 +28,7 @@ export type LimitName = keyof typeof LIMITS;
 
 type Asked = { env: Env; req: Pick<HonoRequest, "header">; var: { requestId: string } };
 
-const TOO_MANY = "That was a lot at once. Please wait a minute and try again.";
+const TOO_MANY = "Too many tries. Please wait a minute and try again.";
 
 /** Counts one for `key`, or for the address. Undefined, or seconds to wait; a failing limiter refuses nobody. */
 export async function overLimit(

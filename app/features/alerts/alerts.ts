@@ -104,7 +104,7 @@ export function wishWords({ filters, cities }: Wish): string {
   return parts.join(", ");
 }
 
-/** `At 7 pm, of the next day`. */
+/** `At 7 pm, for the next day`. */
 export function whenWords({ forDay, hour }: { forDay: ForDay; hour: number }): string {
   const say = wordsOf(alerts);
   if (forDay === "at-once") return say.everyNew;

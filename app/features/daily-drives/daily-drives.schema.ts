@@ -20,7 +20,7 @@ const day = (label: string) =>
     (value) => (typeof value === "string" && value.trim() ? value.trim() : undefined),
     z
       .string()
-      .refine(isDay, `${label} is not a day of the calendar.`)
+      .refine(isDay, `${label} is not a valid date.`)
       .refine(
         (text) => !isDay(text) || withinYears(text),
         `${label} must lie between 2017 and the end of next year.`,

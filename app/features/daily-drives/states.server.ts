@@ -47,7 +47,7 @@ function stateOf({ verified }: StoredDailyDrive) {
 
 function changed(stored: StoredDailyDrive) {
   return changedMeanwhile(
-    `Somebody changed this drive since you looked at it; this day is ${stateOf(stored)} now. Nothing was done: look at it again.`,
+    `Somebody changed this drive after you opened it; this day is ${stateOf(stored)} now. Nothing was changed. Please check it again.`,
   );
 }
 

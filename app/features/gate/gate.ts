@@ -64,12 +64,12 @@ export type GateVoice = {
   silenced: number;
 };
 
-/** `2 people at the gate, last 11:06 am`. */
+/** `2 people at the gate, latest 11:06 am`. */
 export function saidClosedBy({ people, last }: SaidClosed): string {
   return wordsOf(moments).atTheGate(people, clockTime(last));
 }
 
-/** `12 people, last 9:48 am`. */
+/** `12 people, latest 9:48 am`. */
 export function countText({ people, last }: Pick<GateLine, "people" | "last">): string {
   return wordsOf(moments).people(people, clockTime(last));
 }

@@ -62,7 +62,7 @@ export async function judged(db: Database, texts: Card[][]): Promise<Card[][]> {
     const problem = like
       ? { message: like.message, href: like.about?.href, title: like.about?.title }
       : twice
-        ? { message: "This drive stands in your text twice." }
+        ? { message: "Your text has this drive twice." }
         : undefined;
     return {
       ...card,

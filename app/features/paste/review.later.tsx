@@ -203,7 +203,7 @@ function DriveRead({ card }: { card: Card }) {
       ) : null}
       {asked.double ? <input type="hidden" name="confirmDouble" value={index} /> : null}
       {asked.past ? <input type="hidden" name="confirmPast" value={index} /> : null}
-      <WarnedNote title="Look again:" warned={warned} />
+      <WarnedNote title="Please check:" warned={warned} />
       <Source card={card} />
       <div className="form cols mt-2">
         {order.filter(shown).map((field) => (

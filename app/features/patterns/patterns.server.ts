@@ -29,7 +29,7 @@ const records = recordsOf<PatternInput>({
     changed: () =>
       "Somebody else changed this pattern while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.",
     notDeleted: () =>
-      "Somebody changed this pattern since you looked at it. Nothing was deleted: look at it again.",
+      "Somebody changed this pattern after you opened it. Nothing was deleted. Please check it again.",
   },
 });
 

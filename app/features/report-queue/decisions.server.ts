@@ -51,7 +51,7 @@ function changed({ outcome, decidedBy, decidedAt }: Case) {
   const why = outcome
     ? `${decidedBy ?? "Somebody"} was faster: “${OUTCOME_LABELS[outcome]}”, ${timeOf(decidedAt!)}.`
     : "There is a newer report of this drive than those you read.";
-  return changedMeanwhile(`${why} Nothing was done: look at it again.`);
+  return changedMeanwhile(`${why} Nothing was changed. Please check it again.`);
 }
 
 /** The statements that change a case and log it. The last returns a row only if the case was unchanged. */

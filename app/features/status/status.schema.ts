@@ -20,7 +20,7 @@ export function moveDaySchema(now: number) {
         (value) => (typeof value === "string" && value.trim() ? value.trim() : undefined),
         z
           .string()
-          .refine(isDay, "This is not a day of the calendar. Choose it again.")
+          .refine(isDay, "This is not a valid date. Choose it again.")
           .refine((day) => day >= today, "That day is over. Choose today or later.")
           .refine(
             (day) => day <= addDays(today, DAYS_AHEAD),

@@ -64,7 +64,7 @@ export function SuggestedLine({ line }: { line: Line }) {
               ) : null}
             </p>
           ) : null}
-          <WarnedNote title="Look again:" warned={card.warned} />
+          <WarnedNote title="Please check:" warned={card.warned} />
         </div>
       ))}
       {first ? null : <blockquote className="pasted">{message}</blockquote>}

@@ -206,7 +206,7 @@ export function settling(
 /** Refuses a decision about a message that is decided already. */
 export function settledAlready({ outcome }: Pick<Suggestion, "outcome">) {
   const what = outcome === "posted" ? "posted it" : "refused it";
-  return changedMeanwhile(`Another admin ${what} in the meantime. Nothing was done.`);
+  return changedMeanwhile(`Another admin ${what} in the meantime. Nothing was changed.`);
 }
 
 /** Refuses all messages about the same drives and tells why. Refused: forbidden; notFound; conflict. */

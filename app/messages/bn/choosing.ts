@@ -7,8 +7,7 @@ export default {
   panIndia:
     "PAN India-র রোজকার লিস্ট নেই: ওয়াক-ইন একটি শহরেই হয়। একটি শহর বেছে নিন, বা সারা ভারতের চাকরি [ড্রাইভ] বিভাগে দেখুন।",
   notADay: (written) => `${written} বলে কোনও তারিখ নেই।`,
-  tooFar: (written, first, last) =>
-    `${written}-এর লিস্ট আমাদের নেই: রোজকার লিস্ট শুধু ${first} থেকে ${last} পর্যন্ত আছে।`,
+  tooFar: (first, last) => `আমাদের কাছে শুধু ${first} থেকে ${last} পর্যন্ত লিস্ট আছে।`,
   notOurCity: (typed) => `"${typed}" আমাদের শহরগুলির মধ্যে নেই।`,
   didYouMean: (city) => `আপনি কি ${city} খুঁজছিলেন?`,
   selectCityName: "অন্তত শহরটি বেছে নিন!",

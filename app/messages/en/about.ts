@@ -1,7 +1,7 @@
 export const about = {
   area: "about",
   title: "About me",
-  hint: "So that lists can show which drives are for you. All of it is optional, and nobody else sees it.",
+  hint: "Lists then show which drives are for you. It is optional, and only you see it.",
   restored: "We restored what you typed before.",
   discard: "Discard it",
   passoutYear: "Passout year",

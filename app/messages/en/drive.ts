@@ -8,7 +8,7 @@ export const drive = {
   states: { verified: "Verified", pending: "Pending", refused: "Refused", deleted: "Deleted" },
   why: (reason: string) => `[Refused:] ${reason}`,
   waits:
-    "This drive waits for a check by our team. Until then only you and our team can open it, so there is nothing to share yet.",
+    "Our team checks this drive first. Until then only you and our team can open it, so there is nothing to share yet.",
   city: "City",
   driveType: "Drive type",
   walkInDate: "Walk-in date",
@@ -29,9 +29,9 @@ export const drive = {
   copyLink: "Copy link",
   whichLink: "Copy link copies the employer’s link.",
   underTab: "The link of this page is under copy-link.",
-  behindDetails: "The link of this page is behind Details.",
+  behindDetails: "The link of this page is under Details.",
   toApply:
-    "To apply: [the words]. If it is an address, copy it and paste it into a new browser tab.",
+    "To apply: [the words]. If it is a web address, copy it and paste it into a new browser tab.",
   textToCopy: "Text to copy",
   goBack: "Go Back",
   removeTitle: "Delete drive",

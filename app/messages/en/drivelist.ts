@@ -19,8 +19,8 @@ export const drivelist = {
   refused: (count: number) => `${count} refused`,
   yoursHint:
     "Only you and our team see these. We check each drive before it appears; until then you can open it to correct or withdraw it.",
-  putAway: "Put away",
-  putAwayNamed: (company: string) => `Put away ${company}`,
+  putAway: "Hide",
+  putAwayNamed: (company: string) => `Hide ${company}`,
   inProfile: "All of them are in your [profile].",
   apply: "Apply",
   walkIn: "Walk in",
@@ -33,7 +33,7 @@ export const drivelist = {
   noMonth: (month: string) => `We don't know that month, so here is ${month}.`,
   noYear: (first: number, last: number, year: number) =>
     `We have drives from ${first} to ${last} only, so here is ${year}.`,
-  lookAgain: "It is saved. Look again, please:",
+  lookAgain: "Saved. Please check this again:",
   failed: (request: string) => `The list could not be read. Please try again. (Request ${request})`,
   title: (city: string) => `Drives in ${city}`,
 };

@@ -27,7 +27,7 @@ export const find = {
   dailyLists: "Daily lists",
   noneFits: "No walk-ins match these filters.",
   allCitiesAndDays: "All cities and days",
-  broken: "This link to more results is broken. Begin at the first ones.",
+  broken: "This link to more results is broken. Start from the first ones.",
   noAnswer: (request: string) =>
-    `The search does not answer right now. The daily lists work: look there, or try again in a minute. (Request ${request})`,
+    `The search is not working right now. The daily lists work: look there, or try again in a minute. (Request ${request})`,
 };

@@ -11,8 +11,8 @@ export const gate = {
     "not-happening": "Not happening",
     "asks-money": "Asked for money",
   },
-  nothing: "Nobody has told us yet.",
-  areYouThere: "Are you there? One tap tells the next one. Nobody sees your name but our team.",
-  tooMany: "Many people tell us about this gate at once. Please wait a minute and try again.",
+  nothing: "No updates yet.",
+  areYouThere: "Are you there? One tap helps the next person. Only our team sees your name.",
+  tooMany: "Many people are sending updates about this gate. Please wait a minute and try again.",
   choose: "Choose what you see at the gate.",
 };

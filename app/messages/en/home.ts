@@ -15,7 +15,7 @@ export const home = {
   today: (count: number) => `${count} today`,
   thisMonth: (count: number) => `${count} this month`,
   forYou: "For you",
-  fitsMe: "What fits me",
+  fitsMe: "Walk-ins for me",
   myWalkIns: "My walk-ins",
   searchAll: "Search all cities",
   pickCity: "Pick your city. Each drive says whether it is confirmed for its day.",

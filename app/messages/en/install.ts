@@ -3,5 +3,5 @@ export const install = {
   area: "install",
   offer: "Keep today's walk-ins one tap away: put WalkinMitra on your home screen?",
   yes: "Install",
-  no: "No, thanks",
+  no: "Not now",
 };

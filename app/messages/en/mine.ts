@@ -7,14 +7,14 @@ export const mine = {
   past: "Been there",
   empty: "Nothing on your list yet.",
   emptyHint: "Open a walk-in and press Save, or say that you are going. [Find one]",
-  heard: "You heard of another one? [Send in a walk-in]",
+  heard: "Heard of another one? [Send in a walk-in]",
 
   // A coming drive
   next: "Next",
   today: (day: string) => `Today, ${day}`,
   tomorrow: (day: string) => `Tomorrow, ${day}`,
   also: (day: string) => `Also ${day}`,
-  noDay: "No day is set",
+  noDay: "No day yet",
   /** On a chip beside the role: one short word each. */
   going: "Going",
   saved: "Saved",
@@ -30,7 +30,7 @@ export const mine = {
   takeOff: "Take off my list",
 
   // A past drive
-  unlisted: "It is not listed any more.",
+  unlisted: "It is no longer listed.",
   didYouGo: "Did you go?",
   been: "I was there",
   notGone: "No",
@@ -47,12 +47,12 @@ export const mine = {
   // The calendar
   calendar: "In your calendar",
   subscribe:
-    "Subscribe to this address: what you save comes in by itself, and what is moved or cancelled says so. Calendars look again every few hours only, so trust the portal on the day itself.",
+    "Subscribe to this address. What you save appears by itself, and what is moved or cancelled is marked. Calendars update only every few hours, so check the portal on the day itself.",
   address: "The address of your calendar",
   google: "Add to Google Calendar",
   otherCalendars: "Other calendars",
   copy: "Copy",
   secret:
-    "Whoever has the address can read your list. Filters of [Find] added to it make a calendar of all that fits them:",
+    "Anyone who has the address can read your list. Add filters of [Find] to it for a calendar of everything that matches them:",
   change: "Change the address",
 };

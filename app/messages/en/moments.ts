@@ -5,6 +5,6 @@ export const moments = {
     `Starts in ${[hours ? `${hours} h` : "", minutes ? `${minutes} min` : ""].filter(Boolean).join(" ")}`,
   asOf: (time: string) => `As of ${time}`,
   people: (count: number, time: string) =>
-    count === 1 ? `1 person, ${time}` : `${count} people, last ${time}`,
-  atTheGate: (count: number, time: string) => `${count} people at the gate, last ${time}`,
+    count === 1 ? `1 person, ${time}` : `${count} people, latest ${time}`,
+  atTheGate: (count: number, time: string) => `${count} people at the gate, latest ${time}`,
 };

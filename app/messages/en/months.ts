@@ -11,7 +11,7 @@ export const months = {
   code: "Code",
   codeHint: "Each month has its own code. It's case sensitive.",
   enterCode: MESSAGES.enterCode as string,
-  isOpen: "You have unlocked this month; another one needs its own code.",
+  isOpen: "You have unlocked this month. Every other month needs its own code.",
   locked: (month: string) =>
     `[${month} is locked.] Its drives open with the code of that month. Our team gives out the codes: ask for one in the chat.`,
   noDrives: MESSAGES.noDrives as string,

@@ -6,6 +6,6 @@ export const notices = {
   markAll: "Mark all as read",
   alerts: "Your alerts",
   none: "No notices yet.",
-  hint: "Save a drive, or [choose what you want to be told].",
+  hint: "Save a drive, or [choose your alerts].",
   fresh: "New",
 };

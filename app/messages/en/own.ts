@@ -11,6 +11,6 @@ export const own = {
     cancelled: "You were right: the drive is marked as cancelled. Thank you.",
     deleted: "You were right: we took the drive down. Thank you.",
     corrected: "You were right: the drive is corrected. Thank you.",
-    dismissed: "We checked it, and the drive stays as it is. Thank you for looking out.",
+    dismissed: "We checked. The drive is fine as it is. Thank you for telling us.",
   },
 };

@@ -7,7 +7,7 @@ export const patterns = {
   submit: MESSAGES.submitPattern as string,
   noOlder: "There are no older patterns here.",
   none: MESSAGES.noPatterns as string,
-  invite: "Sat a test lately?",
+  invite: "Taken a test recently?",
   first: "Write what they asked",
   label: "Patterns",
   hover: MESSAGES.hoverHint as string,

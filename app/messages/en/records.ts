@@ -39,7 +39,7 @@ export const records = {
     `${label}: ${typed} (saved now: ${saved})`,
   nothing: "nothing",
   savedNow: (value: string) => `Saved now: ${value}`,
-  needed: (names: string) => `Still needed: ${names}.`,
+  needed: (names: string) => `Still missing: ${names}.`,
 
   // Facts
   yes: "Yes",

@@ -6,16 +6,16 @@ export const refusals = {
 
   pleaseLogin: "Please log in to see this page",
   signedOut: "You are signed out",
-  loginEnded: "Your login has ended. What you typed is still here.",
+  loginEnded: "You have been logged out. What you typed is still here.",
   loginAgain: "Log in again in a new tab, come back here, and send it once more.",
   signInAgainTitle: `Please sign in again | ${PRODUCT}`,
   pleaseSignInAgain: "Please sign in again",
   signedInLongAgo:
-    "For this we ask whether it is really you, because your last sign-in was more than ten minutes ago.",
+    "Your last sign-in was more than ten minutes ago, so please confirm that it is you.",
   signInInNewTab: "Sign in in a new tab, come back here, and send it once more.",
   signInAgain: "Sign in again",
   waitTitle: `Please wait a minute | ${PRODUCT}`,
-  tooMany: "That was a lot at once",
+  tooMany: "Too many tries. Please slow down",
   tooManyKept:
     "This was not saved, but what you typed is still here. Wait a minute, then send it again.",
   tooManyLost: "This was not saved. Wait a minute, then try again.",
@@ -45,7 +45,7 @@ export const refusals = {
   expired:
     "This sign-in was already used, took more than ten minutes, or began in another browser. Press Login to start a new one.",
   refused:
-    "The account could not be verified, so nobody was signed in. Press Login to try again; the account's email address must be a confirmed one.",
+    "The account could not be verified, so you are not signed in. Press Login to try again. The account needs a confirmed email address.",
   unreachable:
     "The account service did not answer. Wait a moment, check your connection and press Login again.",
   loginNeeded: `Login needed | ${PRODUCT}`,

@@ -5,7 +5,7 @@ export const reports = {
   whatIsWrong: "What is wrong?",
   choose: "Choose",
   whatHappened: "What happened?",
-  whoReads: "Only our team sees it, with your name. Your profile tells you what became of it.",
+  whoReads: "Only our team sees it, with your name. You will see the result in your profile.",
   restored: "We restored what you typed before.",
   discard: "Discard it",
   report: "Report",

@@ -16,7 +16,7 @@ export const sent = {
   more: (count: number) => `and ${count} more`,
   walkIn: "Walk-in",
   aWalkIn: "A walk-in",
-  afterAll: "Takes place after all",
+  afterAll: "Back on: not cancelled",
   reason: (why: string) => `Reason: ${why}`,
   newDay: (when: string) => `New day: ${when}`,
   oldDay: (when: string) => `Not on ${when} any more`,
@@ -24,15 +24,14 @@ export const sent = {
   answered: "About the message you sent us",
   asked: (address: string) => `You asked for this on ${address}`,
   planned: (address: string) =>
-    `You get this because you saved this walk-in or said that you are going. Choose how we tell you: ${address}`,
+    `You get this because you saved this walk-in or said that you are going. Change how we tell you: ${address}`,
   noMore: (address: string) => `No more emails: ${address}`,
   noFee: NO_FEE as string,
-  telegramJoined: "Joined. We write to you here from now on; /stop ends it.",
-  telegramLinkOver:
-    "This link is not good any more. Open your alerts on WalkinMitra and join again.",
-  telegramLeft: "We do not write to you here any more.",
+  telegramJoined: "You have joined. Alerts come here from now on. Send /stop to end them.",
+  telegramLinkOver: "This link no longer works. Open your alerts on WalkinMitra and join again.",
+  telegramLeft: "You will get no more messages here.",
   confirmEmail: "Please confirm your email",
   confirmAsked:
-    "Somebody, most likely you, asked for news from WalkinMitra at this address. Is that right? Then open this link and press the button:",
+    "Somebody, probably you, asked for WalkinMitra updates at this address. If that is right, open this link and press the button:",
   confirmNot: "If it was not you, do nothing. The address is deleted after 7 days.",
 };

@@ -28,7 +28,7 @@ export const shell = {
   more: "More",
   chat: "Chat",
   privacy: "Privacy",
-  newsByEmail: "News by email",
+  newsByEmail: "Email updates",
   subscribe: "Subscribe",
   emailUs: "Email us",
   androidApp: `Android app: ${MESSAGES.comingSoon}`,

@@ -3,7 +3,7 @@ export const statuses = {
   area: "statuses",
   upcoming: "Coming up",
   today: "Today",
-  now: "Going on",
+  now: "On now",
   ended: "Over",
   cancelled: "Cancelled",
   closed: "Entry closed",

@@ -2,7 +2,7 @@
 export const suggest = {
   area: "suggest",
   title: "Send in a walk-in",
-  lead: "You received a message about a walk-in? Paste it here. Our team reads it, and posts it when it is right. Readers never see who sent it.",
+  lead: "Got a message about a walk-in? Paste it here. Our team reads it and posts it if it is right. Readers never see who sent it.",
   message: "The message, just as it came",
   source: "Where is it from?",
   sourceHint: "A group, a friend, the company. You may leave it empty.",
@@ -14,10 +14,10 @@ export const suggest = {
     posted: "Thank you: it is posted.",
     known: "Thank you: we had it already.",
     over: "Thank you. Its day was over when we read it, so we did not post it.",
-    "not-walk-in": "Thank you. We post walk-ins only, and this is none, so we did not post it.",
+    "not-walk-in": "Thank you. We only post walk-ins, and this is not one, so we did not post it.",
     unclear:
-      "Thank you. City, day or company is missing, and we could not find it out, so we did not post it.",
+      "Thank you. The city, day or company is missing and we could not find it out, so we did not post it.",
     unsafe:
-      "Thank you. We think that this is false or asks people for money: we did not post it. Please do not go, and pay nothing.",
+      "Thank you. This looks fake or asks people for money, so we did not post it. Please do not go, and do not pay.",
   },
 };

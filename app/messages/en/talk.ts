@@ -2,7 +2,7 @@
 export const talk = {
   area: "talk",
   title: "Ask our team",
-  here: "The team is here",
+  here: "The team is online",
   later: "The team will reply later",
   close: "Close the chat",
   empty: "Ask about a drive, a list or your account. People answer, not a machine.",

@@ -20,7 +20,6 @@ export const understood = {
   asTyped: (word: string) => `Search “${word}” as typed`,
   near: (what: string) => `Near: without ${what}`,
   noneHasAll: "No walk-in has all of this.",
-  nothingNear:
-    "Nothing near this either. Look at the lists of the day, or be told when something comes.",
+  nothingNear: "Nothing near this either. See the lists of the day, or set an alert.",
   otherPlaces: "Other places",
 };

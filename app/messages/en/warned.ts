@@ -10,7 +10,7 @@ export const warned = {
     `${people === 1 ? "1 person says" : `${people} people say`} that it is not happening, the last on ${day}`,
   peopleToldUs: "People told us",
   looking: "Our team is looking into it. Ask before you travel.",
-  to: "Go to [the other day].",
-  from: "Moved here from [the other day].",
-  closed: "Said to be closed",
+  to: "See [the new day].",
+  from: "Moved from [another day].",
+  closed: "People say entry is closed",
 };

@@ -2,7 +2,7 @@
 export const warnings = {
   area: "warnings",
   title: "Warnings",
-  lookAgain: "Look again:",
+  lookAgain: "Please check:",
   labels: {
     "asks-fee": "Asks for money",
     webmail: "Webmail in a company's name",

@@ -7,8 +7,7 @@ export default {
   panIndia:
     "PAN India की रोज़ की लिस्ट नहीं होती: वॉक-इन किसी एक शहर में होती है। कोई शहर चुनें, या पूरे भारत की नौकरियाँ [ड्राइव] में देखें।",
   notADay: (written) => `${written} जैसी कोई तारीख नहीं है।`,
-  tooFar: (written, first, last) =>
-    `${written} की लिस्ट हमारे पास नहीं है: रोज़ की लिस्ट सिर्फ़ ${first} से ${last} तक की हैं।`,
+  tooFar: (first, last) => `हमारे पास सिर्फ़ ${first} से ${last} तक की लिस्ट हैं।`,
   notOurCity: (typed) => `"${typed}" हमारे शहरों में नहीं है।`,
   didYouMean: (city) => `क्या आप ${city} ढूँढ रहे थे?`,
   selectCityName: "कम से कम शहर का नाम तो चुनें!",

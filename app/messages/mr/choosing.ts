@@ -7,8 +7,7 @@ export default {
   panIndia:
     "PAN India ची रोजची लिस्ट नसते: वॉक-इन एकाच शहरात होते. शहर निवडा, किंवा संपूर्ण भारतातील नोकऱ्या [ड्राइव्ह] मध्ये पाहा.",
   notADay: (written) => `${written} अशी कोणतीही तारीख नाही.`,
-  tooFar: (written, first, last) =>
-    `${written} ची लिस्ट आमच्याकडे नाही: रोजच्या लिस्ट फक्त ${first} ते ${last} पर्यंतच्या आहेत.`,
+  tooFar: (first, last) => `आमच्याकडे फक्त ${first} ते ${last} च्या लिस्ट आहेत.`,
   notOurCity: (typed) => `"${typed}" हे आमच्या शहरांपैकी नाही.`,
   didYouMean: (city) => `तुम्हाला ${city} म्हणायचे होते का?`,
   selectCityName: "किमान शहर तरी निवडा!",

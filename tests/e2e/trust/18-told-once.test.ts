@@ -34,7 +34,7 @@ const DECISIONS: { told: string; form: Record<string, string>; begins: string; s
     begins: "Cancelled: ",
     says: "HR called",
   },
-  { told: "on again", form: { intent: "restore" }, begins: "Takes place after all: ", says: "" },
+  { told: "on again", form: { intent: "restore" }, begins: "Back on: not cancelled: ", says: "" },
   {
     told: "cancelled again",
     form: { intent: "cancel", reason: "No room" },

@@ -17,7 +17,7 @@ import { KEPT_FOR } from "#workers/pages/kept-pages.ts";
 useStage({ demo: true });
 
 const OFFLINE = "You are offline. This will be sent when you are back online.";
-const ENDED = "Your login has ended. What you typed is still here.";
+const ENDED = "You have been logged out. What you typed is still here.";
 const RESTORED = "We restored what you typed before.";
 
 type FormRow = {

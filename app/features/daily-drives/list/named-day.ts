@@ -17,5 +17,5 @@ export function readNamedDay(
   if (!day) return { problem: wordsOf(choosing).notADay(written) };
   const years = yearsAround(today);
   if (years.includes(year)) return { day };
-  return { problem: wordsOf(choosing).tooFar(written, years[0]!, years.at(-1)!) };
+  return { problem: wordsOf(choosing).tooFar(years[0]!, years.at(-1)!) };
 }

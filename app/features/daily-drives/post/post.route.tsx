@@ -127,7 +127,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     parts: draw(drawingOf({ request, context }), {
       warned: (
         <WarnedNote
-          title={edited ? "Look again while you edit it:" : "It is saved. Look again, please:"}
+          title={
+            edited ? "Please check this while you edit it:" : "Saved. Please check this again:"
+          }
           warned={warned}
           announced={!!posted}
         />

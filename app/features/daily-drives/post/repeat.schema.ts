@@ -17,7 +17,7 @@ const days = several.pipe(
     .array(
       z
         .string()
-        .refine(isDay, "One of them is not a day of the calendar.")
+        .refine(isDay, "One of them is not a valid date.")
         .refine(
           (day) => !isDay(day) || isAhead(day),
           `Choose days from today on, ${REPEAT_AHEAD} days ahead at most.`,

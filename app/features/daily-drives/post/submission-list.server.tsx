@@ -104,7 +104,7 @@ function SubmissionRow({
       <h3 className="mt-1">
         {drive.company ?? MESSAGES.notMentioned}: {drive.profile ?? MESSAGES.notMentioned}
       </h3>
-      <WarnedNote title="Look again:" warned={drive.warned} />
+      <WarnedNote title="Please check:" warned={drive.warned} />
       <div className="acts">
         <EditAndDelete
           name={name}

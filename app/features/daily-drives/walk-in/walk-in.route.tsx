@@ -179,7 +179,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       info: <FullInfo info={drive.fullInfo} />,
       "no-fee": review ? null : <NoFee call="quiet" />,
       others: <Others {...{ patterns, similar, review, now }} />,
-      warned: <WarnedNote title="Look again:" warned={warned} />,
+      warned: <WarnedNote title="Please check:" warned={warned} />,
       gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
       report: <DrawnReport action={path} />,
     }),

@@ -149,7 +149,7 @@ function QueueItem({
         {`${drive.city}, by ${drive.postedBy}`}
       </p>
       <h3 className="mt-1">{`${drive.company}: ${drive.profile ?? MESSAGES.notMentioned}`}</h3>
-      <WarnedNote title="Look again:" warned={drive.warned} />
+      <WarnedNote title="Please check:" warned={drive.warned} />
       <details
         className="text"
         onToggle={(event) => {
