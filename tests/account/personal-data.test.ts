@@ -251,7 +251,7 @@ it("a deleted account takes everything that is its own, and leaves what others r
     "select id from important_lists where title = 'leaver list'",
   ).first<string>("id");
   const page = await (await browser.get("/profile/delete")).text();
-  for (const words of ["What goes", "What stays", "Deleted person", "Type DELETE to go on"]) {
+  for (const words of ["What goes", "What stays", "Deleted person", "Type DELETE to continue"]) {
     expect(page).toContain(words);
   }
   const unsure = await browser.post("/profile/delete", { intent: "delete", confirm: "delete" });

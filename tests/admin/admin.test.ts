@@ -681,7 +681,7 @@ describe("subscribers", () => {
     expect(await rows("select 1 from subscribers where email = ?", email)).toEqual([]);
     const late = await browser.post(link, { token });
     expect(late.status).toBe(404);
-    expect(await late.text()).toContain("This link is not valid any more.");
+    expect(await late.text()).toContain("This link no longer works.");
     for (const bad of ["", "x", token.slice(1), `${token}x`, "' or 1=1 --"]) {
       expect((await browser.post("/unsubscribe", { token: bad })).status).toBe(400);
     }

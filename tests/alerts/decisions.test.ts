@@ -220,7 +220,7 @@ it("By a plain form: which channels tell it, or none and only the notices; what 
       .map((input) => /value="(\w+)"/.exec(input)![1]);
   // Nothing chosen is everything; what cannot be reached yet is said.
   expect(await checked()).toEqual(["push", "email", "telegram"]);
-  expect(await page()).toContain("Telegram: not joined yet.");
+  expect(await page()).toContain("Telegram: you have not joined yet.");
   expect(await page("/ta/profile/alerts")).toContain("உங்கள் பட்டியலில் உள்ள வாக்-இன் மாறும்போது");
   const id = await aWalkIn("Chooser");
   await plan({ ...asha, uid }, "going", id);
@@ -237,7 +237,7 @@ it("By a plain form: which channels tell it, or none and only the notices; what 
   expect(await tell({ deed: "cancel", reason: "HR" }, at(9))).toEqual(["telegram"]);
   expect((await post()).status).toBe(303);
   expect(await checked()).toEqual([]);
-  expect(await page()).toContain("You have chosen no messages");
+  expect(await page()).toContain("You chose no messages");
   expect(await tell({ deed: "restore" }, at(10))).toEqual([]);
   expect(await unreadOf(uid)).toBe(2);
   const wrong = await post("email", "pigeon");
@@ -270,7 +270,7 @@ it("Says after the tap how one hears of it, on the page and on Mine: what reache
   await set("email_verified = 0");
   const unsure = await panel();
   expect(unsure).toContain("Google has not verified your address, so we cannot mail you.");
-  expect(unsure).toContain("Add Telegram or Push.");
+  expect(unsure).toContain("Add Telegram or Browser notifications.");
   await set("email_verified = 1");
   await joined({ uid }, "503", at(1));
   const joinedNow = await panel();
@@ -279,7 +279,7 @@ it("Says after the tap how one hears of it, on the page and on Mine: what reache
   const device = await signedIn({ uid }, at(1));
   await addDevice(db, aDevice("panel"), device);
   const both = await panel();
-  expect(both).toContain("Also: Push, Telegram.");
+  expect(both).toContain("Also: Browser notifications, Telegram.");
   expect(both).not.toContain("data-push");
   // A browser that has signed out gets no pushes, so none is promised.
   const end = "update sessions set idle_until = 1 where token_hash = ?";
@@ -318,7 +318,7 @@ it("Ends these emails by one click of the mail program, and leaves alerts alone;
       .first();
   const path = await stopPath(uid, "decisions", LOCAL_SUBSCRIBER_SECRET);
   const page = await (await SELF.fetch(ORIGIN + path)).text();
-  expect(page).toContain("Stop the emails about changes to saved walk-ins");
+  expect(page).toContain("Stop emails about changes to saved walk-ins");
   expect(await mails()).toEqual({ alerts: 1, decisions: 1 });
   const id = await aWalkIn("Stopper");
   await plan({ ...asha, uid }, "going", id);
@@ -343,6 +343,6 @@ it("Ends these emails by one click of the mail program, and leaves alerts alone;
     headers: { origin: ORIGIN },
     body: new URLSearchParams({ token, all: "1" }),
   });
-  expect(await all.text()).toContain("No email comes any more when a walk-in");
+  expect(await all.text()).toContain("You will get no more emails when a walk-in");
   expect(await mails()).toEqual({ alerts: 0, decisions: 0 });
 });

@@ -105,7 +105,7 @@ describe("filters on a daily list", () => {
     const none = await list(`${LIST}?for=Experienced&batch=2025`);
     expect(none.companies).toEqual([]);
     expect(none.html).toContain("No drives match these filters.");
-    expect(none.html).toMatch(/Drop (?:Who|Batch)/);
+    expect(none.html).toMatch(/Remove the (?:Who|Batch) filter/);
     expect(none.said).toContain("found 0 drives");
     const junk = await list(`${LIST}?q=${encodeURIComponent('"*NEAR(('.repeat(200))}`);
     expect(junk.html).toContain("No drives match these filters.");

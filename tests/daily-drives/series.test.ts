@@ -352,7 +352,9 @@ describe("several drives of a list", () => {
     )({ time: "1 PM" });
     const done = await send(["intent", "delete"], ...ticked(drives));
     const page = await pageAfter(done);
-    expect(page).toContain("Done for 2 drives. 1 has changed since you looked: look again.");
+    expect(page).toContain(
+      "Done for 2 drives. 1 has changed after you opened the list. Please check again.",
+    );
     const left = async () =>
       (await named("Partly")).filter(({ day }) => day === FIRST).map((row) => row.company);
     expect(await left()).toEqual(["Partly B"]);

@@ -653,7 +653,7 @@ describe("one's own drive", () => {
       expect(await read(other)).not.toContain("Yours, not yet published");
     }
     const open = await read(`${here}&drive=${id}`);
-    for (const part of ["waits for a check", ">Edit", ">Delete"]) expect(open).toContain(part);
+    for (const part of ["Our team checks", ">Edit", ">Delete"]) expect(open).toContain(part);
     expect(await read(`${here}&edit=${id}`)).toContain("Online test, then one technical round.");
     expect(await read(`${here}&ask=delete&id=${id}`)).toContain("Do you want to delete Infosys");
 
@@ -687,7 +687,7 @@ describe("one's own drive", () => {
     const late = await send({ intent: "update", version: "4", company: "Typed too late" });
     expect(late.status).toBe(409);
     const shown = await late.text();
-    expect(shown).toContain("Our team looked at this drive before your change came");
+    expect(shown).toContain("Our team checked this drive before your change arrived");
     expect(shown).toContain("Typed too late");
     expect(await row(id)).toMatchObject({ company: "Salem Steel", state: "verified" });
   });

@@ -66,7 +66,7 @@ test("/drive is searched and filtered; filters go along to another city, month a
 
   const none = await list("&batch=2025&for=Experienced");
   expect(none.html).toContain("No drives match these filters.");
-  expect(none.html).toMatch(/Drop (?:Who|Batch)/);
+  expect(none.html).toMatch(/Remove the (?:Who|Batch) filter/);
   expect((await list("&batch=soon")).html).toContain("batch=soon");
   expect(await countTrips(async () => (await ravi.get(`/drive?${PLACE}&q=zen&me=1`)).text())).toBe(
     1,

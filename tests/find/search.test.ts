@@ -202,7 +202,7 @@ describe("/find", () => {
       expect(dropped.html.includes(said), said).toBe(true);
     }
     const empty = await find("kind=Core&city=Pune");
-    expect(empty.html.includes("Drop Kind"), "Drop Kind").toBe(true);
+    expect(empty.html.includes("Remove the Kind filter"), "Remove the Kind filter").toBe(true);
     const long = await find(`q=${"java ".repeat(400)}`);
     expect(long.status).toBe(200);
     expect(
@@ -424,8 +424,8 @@ describe("/find", () => {
     const broken = await find("");
     expect(broken.status).toBe(503);
     expect(
-      broken.html.includes("The search does not answer right now"),
-      "The search does not answer right now",
+      broken.html.includes("The search is not working right now"),
+      "The search is not working right now",
     ).toBe(true);
     expect((await ravi.get("/daily/Pune")).status).toBe(200);
     const [saved] = await post({ company: "Saved meanwhile" });

@@ -355,7 +355,7 @@ describe("at the gate", () => {
     for (const drive of drives) await told(fresh, drive, "short");
     const over = await say(fresh, last, "short");
     expect(over.status).toBe(429);
-    expect(await over.text()).toContain("it allows more with age");
+    expect(await over.text()).toContain("limit for gate updates");
     const own = await (
       await fresh.browser.get("/profile/data.json")
     ).json<{

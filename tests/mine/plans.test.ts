@@ -140,7 +140,7 @@ it("Says how many are going from five on, refuses what cannot be, and holds so m
   for (const { path } of [cancelled, over]) {
     const refused = await browser.post(path, { intent: "going" });
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain("Nobody can go there now");
+    expect(await refused.text()).toContain("so nobody can go there now");
     // What is off can be saved: it may be restored.
     expect((await browser.post(path, { intent: "save" })).status).toBe(303);
   }

@@ -124,7 +124,7 @@ describe("the pages", () => {
       const answer = await browser.post(address, { ...form, submissionKey: newId() });
       expect(answer.status).toBe(429);
       const page = await answer.text();
-      expect(page).toContain("today as your account allows");
+      expect(page).toContain("You have reached today");
       expect(page).toContain(typed);
     }
   });

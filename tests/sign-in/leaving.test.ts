@@ -57,7 +57,7 @@ describe("a deactivated person who signs in", () => {
     expect(download.status).toBe(200);
     expect(await download.text()).toContain(email);
     const page = await (await browser.get("/profile/delete")).text();
-    expect(page).toContain("It happens at once");
+    expect(page).toContain("Your account is deleted immediately");
     expect(page).not.toContain(uid);
   });
 

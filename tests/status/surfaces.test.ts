@@ -244,7 +244,7 @@ describe.each(Object.keys(KINDS))("%s", (kind) => {
       asha.post(address, { id, intent: "move-day", to, reason });
     for (const [to, status, message] of [
       [addDays(TODAY, -1), 400, "That day is over."],
-      ["2025-02-31", 400, "not a day of the calendar"],
+      ["2025-02-31", 400, "not a valid date"],
       ["", 400, "Choose the day that it moves to."],
       [DAY, 409, "Choose another day."],
     ] as const) {

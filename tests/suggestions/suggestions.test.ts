@@ -176,7 +176,7 @@ it("what is not ready is edited first, what is wrong is refused with thanks", as
     expect(status).toBe(303);
   }
   expect(await (await ravi.browser.get("/suggest")).text()).toContain(
-    "We post walk-ins only, and this is none",
+    "We only post walk-ins, and this is not one",
   );
 });
 

@@ -137,7 +137,7 @@ const FORMS: FormRow[] = [
     as: "guest",
     fields: { Email: "kept@example.com" },
     send: "Subscribe",
-    done: "Your address is waiting to be confirmed.",
+    done: "Your address is not confirmed yet.",
     draft: false,
   },
 ];
