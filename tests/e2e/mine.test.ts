@@ -273,7 +273,7 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   await expect.poll(mine).toContain("Northwind");
   await ravi.goto(`${portal.url}/profile/alerts`);
   await hydrated(ravi);
-  for (const name of ["Noida", "Push", "Email", "Telegram"]) {
+  for (const name of ["Noida", "Browser notifications", "Email", "Telegram"]) {
     await ravi.locator("#new").getByRole("checkbox", { name, exact: true }).check();
   }
   await ravi.locator("#new").getByRole("button", { name: "Save", exact: true }).tap();
@@ -378,7 +378,7 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
   const cancelled = await told(1);
   expect(cancelled).toMatchObject({
     channel: "email",
-    title: expect.stringMatching(/^ரத்து: Kaveri Systems, Salem, /),
+    title: expect.stringMatching(/^ரத்து: Kaveri Systems, சேலம், /),
     url: `${portal.url}/ta${path}`,
     headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   });
@@ -397,7 +397,7 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
   await post(path, { intent: "close-entry", version: "3" });
   expect((await told(3)).title).toMatch(/^நுழைவு முடிந்தது: /);
   await post(path, { intent: "move-day", to: addDays(tomorrow, 2), reason: "Rain", version: "4" });
-  expect((await told(4)).title).toMatch(/Kaveri Systems, Salem, /);
+  expect((await told(4)).title).toMatch(/Kaveri Systems, சேலம், /);
 
   // No messages: the notice in the portal is all.
   await kannan.goto(`${portal.url}/profile/alerts`);
@@ -478,7 +478,7 @@ it("After the tap the page says how one hears of it, offers Telegram and push in
   await playAs("denied");
   const push = kabir.getByRole("button", { name: "Turn on notifications in this browser" });
   await push.tap();
-  await kabir.getByText("Your browser does not allow it.").waitFor();
+  await kabir.getByText("Your browser does not allow notifications.").waitFor();
   await playAs("granted");
   await push.tap();
   await kabir.getByText("Notifications are on in this browser.").waitFor();
