@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { pictureOf } from "#app/base/addresses/pictures.ts";
 import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
+import { READ_BY } from "#app/base/reader.ts";
 import { randomToken } from "#app/base/tokens.server.ts";
 import { TOPICS } from "#app/base/topics.ts";
 import { cutTemplate, fillTemplate, placeholder } from "#app/document/placeholders.ts";
@@ -225,7 +226,7 @@ describe("a kept page", () => {
         await read(browser, path);
         const { status, headers } = await browser.get(path);
         expect([path, status]).toEqual([path, 200]);
-        const names = guest ? [...always, "link"] : always;
+        const names = [...always, guest ? "link" : READ_BY];
         expect([...headers.keys()].toSorted()).toEqual(names.toSorted());
         expect(headers.get("accept-ch")).toBe("ECT");
         expect(headers.get("cache-control")).toBe(guest ? "private, no-cache" : "no-store");

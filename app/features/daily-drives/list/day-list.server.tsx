@@ -57,15 +57,17 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
       <ActiveFilters shown={page.filtering} place={place}>
         <b className="num">{say.found(page.found, page.total)}</b>
       </ActiveFilters>
-      <p className="hint" role="status">
-        {say.received({ city: page.city, date, month: monthTitle(page.day), count: page.found })}
-      </p>
-      {page.confirmed ? (
-        <div className="sure-of">
-          <p className="hint">{page.confirmed}.</p>
-          <Marks />
-        </div>
-      ) : null}
+      <div className="list-notes">
+        <p className="hint" role="status">
+          {say.received({ city: page.city, date, month: monthTitle(page.day), count: page.found })}
+        </p>
+        {page.confirmed ? (
+          <>
+            <p className="hint">{page.confirmed}.</p>
+            <Marks />
+          </>
+        ) : null}
+      </div>
       {page.saidNothing ? <SayAboutMe /> : null}
       <div className="dlist">
         <div>

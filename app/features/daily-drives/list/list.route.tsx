@@ -157,7 +157,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
                   })),
               asOf: asOf(day, { today, now }),
               found: on,
-              confirmed: confirmedOf(list.drives, now),
+              confirmed: confirmedOf(list.drives.filter(isOn), now),
               total,
               listed: list.drives.length,
               more: list.more,
@@ -186,7 +186,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   }
 });
 
-/** In words: how many of the drives that take place are confirmed. */
+/** In words: how many of the drives that take place, and are not under review, are confirmed. */
 function confirmedOf(drives: DailyDrive[], now: number): string {
   const on = drives.filter((drive) => takesPlace(dailyStatus(drive, now)));
   const confirmed = on.filter((drive) => isConfirmed(drive, now));
