@@ -23,3 +23,15 @@ export const pageCounts = sqliteTable(
     check("page_counts_area", sql`${table.area} in ${oneOf(COUNTED_AREAS)}`),
   ],
 );
+
+/** How often words were looked for on a day and found nothing. About nobody. */
+export const missedSearches = sqliteTable(
+  "missed_searches",
+  {
+    /** The Indian day. */
+    day: text("day").notNull(),
+    words: text("words").notNull(),
+    n: integer("n").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+);

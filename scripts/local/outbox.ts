@@ -140,7 +140,9 @@ export function createLocalOutbox({
             language_code: query.get("language") ?? "en",
           },
           text,
-          entities: [{ type: "bot_command", offset: 0, length: command.length }],
+          ...(command.startsWith("/") && {
+            entities: [{ type: "bot_command", offset: 0, length: command.length }],
+          }),
         },
       }),
     });

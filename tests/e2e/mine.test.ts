@@ -329,6 +329,9 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   };
   const database = await portal.miniflare.getD1Database("DB");
   await database.exec("update users set language = 'ta' where email = 'ravi@walkinmitra.test'");
+  // What is no command is a search, answered in Tamil with links to pages in Tamil.
+  expect(await says({ say: "jawa" })).toContain("/ta/profile/alerts?q=jawa#new");
+  expect(await says({ say: "/start " })).toBe(tamil.telegramHelp);
   expect(await says({ say: "/stop" })).toBe(tamil.telegramLeft);
   await goesTo("Notices, Push, Email, Telegram", false);
   await ravi.getByText("You have not joined yet.", { exact: true }).waitFor();

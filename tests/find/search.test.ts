@@ -2,11 +2,15 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
+import type { Language } from "#app/base/languages.ts";
 import { NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { deleteDailyDrive, verifyDailyDrive } from "#app/features/daily-drives/states.server.ts";
 import { NO_FILTERS, readFilters } from "#app/features/filters/filters.ts";
+import { answerSearch } from "#app/features/find/answer.server.ts";
+import { purgeMissed, missedWrite } from "#app/features/numbers/missed.server.ts";
+import { noteMissed, takeMissed } from "#app/features/numbers/missed.ts";
 import { findDrives, readCursor } from "#app/features/search/find.server.ts";
 import {
   deriveFacets,
@@ -16,7 +20,7 @@ import {
 } from "#app/features/search/index.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { admin, aDailyDrive } from "#tests/support/factories.ts";
-import { type Browser, signIn } from "#tests/support/sign-in.ts";
+import { type Browser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
 const search = env.SEARCH;
@@ -300,6 +304,102 @@ describe("/find", () => {
     expect(nothing.html).toContain("/profile/alerts?q=xylophonist+in+chennai#new");
   });
 
+  test("the bot answers with five lines and a link, in the language of whose chat it is, or with what is near", async () => {
+    await env.DB.prepare("update daily_drives set deleted_at = 1").run();
+    await healSearch(db, search, now);
+    for (let n = 1; n <= 7; n += 1) {
+      await post({
+        company: `Line ${n}`,
+        profile: "Java Developer",
+        driveFor: "Freshers",
+        locality: "Hinjewadi",
+        contactNumber: "9876543210",
+        venue: "Secret Tower, Hinjewadi, Pune",
+        time: `${n + 1} pm`,
+      });
+    }
+    const asked = (q: string, language: Language = "en") =>
+      answerSearch({ db, search }, { q, language, origin: ORIGIN, now });
+    const english = await asked("jawa fresher pune me");
+    expect(english.split("\n")).toEqual([
+      "java (jawa), Freshers, Pune: 7 walk-ins",
+      "",
+      ...[1, 2, 3, 4, 5].map(
+        (n) => `• Tomorrow ${n + 1} pm: Line ${n}, Java Developer; Hinjewadi, Pune; Freshers`,
+      ),
+      "",
+      `All of them, with the address: ${ORIGIN}/find?q=jawa+fresher+pune+me`,
+    ]);
+    // Anybody can write to a bot: it says what guests see.
+    expect(english).not.toMatch(/Secret|98765/);
+    const hindi = await asked("पुणे जावा", "hi");
+    expect(hindi).toMatch(/^• कल .*: Line 1, Java Developer; Hinjewadi, Pune; फ्रेशर$/m);
+    expect(hindi).toContain(`${ORIGIN}/hi/find?q=`);
+    expect(await asked("java mumbai")).toContain(
+      "No walk-in has all of this.\nNear: without “Mumbai”",
+    );
+    const nothing = await asked("xylophonist");
+    expect(nothing).toContain(`${ORIGIN}/profile/alerts?q=xylophonist#new`);
+    expect(nothing).toContain(`${ORIGIN}/daily`);
+    expect(await asked("🔥")).toContain("7 walk-ins");
+    const broken = { batch: () => Promise.reject(new Error("gone")), prepare: () => ({}) };
+    expect(
+      await answerSearch(
+        { db, search: broken as never },
+        { q: "java", language: "ta", origin: ORIGIN, now },
+      ),
+    ).toContain(`${ORIGIN}/ta/daily`);
+  });
+
+  test("what is looked for and not found is counted by words and day, never who or what is personal", async () => {
+    const q = (text: string) => find(new URLSearchParams({ q: text }).toString());
+    takeMissed(now);
+    for (const typed of ["qwo", "qwop", "qwopas job", "qwopas", "pune qwopas", "qwopas in Pune"]) {
+      await q(typed);
+    }
+    // Found, personal, paged or taken away by a filter: not counted.
+    for (const typed of [
+      "java",
+      "9876543210 qwopas",
+      "98765 43210 qwopas",
+      "qwopas@upi",
+      "९८७६५४ qwopas",
+      "qwopas.com/x",
+      "🔥",
+    ]) {
+      await q(typed);
+    }
+    await find("q=qwertz&city=Pune");
+    await find("q=qwertz&batch=2025");
+    const page = await (await asha.get("/admin/numbers")).text();
+    const rows = [...page.matchAll(/<th scope="row">([^<]*qw[^<]*)<\/th><td>(\d+)<\/td>/g)].map(
+      ([, words, n]) => `${words} ${n}`,
+    );
+    expect(rows).toEqual(["pune, qwopas 2", "qwopas 1"]);
+    expect(await (await asha.get("/admin/numbers.csv")).text()).toContain(
+      '"not found","","","pune, qwopas","2"',
+    );
+    expect(await purgeMissed(db, now + 89 * 86_400_000)).toBe(0);
+    expect(await purgeMissed(db, now + 91 * 86_400_000)).toBe(2);
+    // A day keeps a thousand different ones; what it has counts on.
+    for (let n = 0; n < 1000; n += 100) {
+      await env.DB.batch(
+        Array.from({ length: 100 }, (_, index) =>
+          env.DB.prepare("insert into missed_searches values (?, ?, 1)").bind(
+            today,
+            `w ${n + index}`,
+          ),
+        ),
+      );
+    }
+    for (const words of ["w 7", "one more"]) noteMissed(words, { words, day: today });
+    await missedWrite(db, now);
+    const { results } = await env.DB.prepare(
+      "select words, n from missed_searches where words in ('w 7', 'one more')",
+    ).all();
+    expect(results).toEqual([{ words: "w 7", n: 2 }]);
+  });
+
   test("pages by keyset without a gap or a double while drives come and go; forged cursors are told", async () => {
     await env.DB.prepare("update daily_drives set deleted_at = 1").run();
     await healSearch(db, search, now);
@@ -346,7 +446,7 @@ describe("/find", () => {
     for (const forged of [
       "x",
       "1.00000000",
-      `${address.slice(6, -1)}0`,
+      `${address.slice(6, -1)}${address.endsWith("0") ? 1 : 0}`,
       "'",
       "a".repeat(2000),
       address.slice(6).replace(".", ".x"),

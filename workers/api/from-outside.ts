@@ -1,7 +1,14 @@
 import { Hono } from "hono";
 
-import { joinTelegram, leaveTelegram } from "#app/features/alerts/devices.server.ts";
+import {
+  joinTelegram,
+  languageOfChat,
+  leaveTelegram,
+} from "#app/features/alerts/devices.server.ts";
 import { type Emails, readStop, stopEmails } from "#app/features/alerts/stop.server.ts";
+import { answerSearch } from "#app/features/find/answer.server.ts";
+import { sent } from "#app/messages/en/sent.ts";
+import { wordsFor } from "#app/messages/words.ts";
 import { telegramWebhook } from "#workers/channels/telegram.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
@@ -15,6 +22,15 @@ fromOutside.post("/telegram", async (c) => {
   const answer = telegramWebhook(config, {
     join: (token, chatId) => joinTelegram(database, { token, chatId, now }),
     leave: (chatId) => leaveTelegram(database, { chatId }),
+    answer: async (q, { chatId, theirs }) => {
+      if ((await overLimit(c, "taps", `telegram ${chatId}`)) !== undefined) return undefined;
+      const language = (await languageOfChat(database, chatId)) ?? theirs;
+      if (!q) return wordsFor(language, sent).telegramHelp;
+      return answerSearch(
+        { db: database, search: c.env.SEARCH },
+        { q, language, origin: config.portalOrigin, now },
+      );
+    },
   });
   return answer(c.req.raw);
 });

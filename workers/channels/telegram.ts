@@ -1,7 +1,8 @@
-import { Bot, GrammyError, webhookCallback } from "grammy/web";
+import { Bot, type Context, GrammyError, webhookCallback } from "grammy/web";
 
 import { type Language, languageOf } from "#app/base/languages.ts";
 import { type Message, SEND_WITHIN, type Sent } from "#app/features/alerts/deliver.server.ts";
+import { MOST_TYPED } from "#app/features/filters/filters.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor } from "#app/messages/words.ts";
 import type { Config } from "#workers/front/config.ts";
@@ -60,10 +61,21 @@ export function telegramWebhook(
   act: {
     join: (token: string, chatId: string) => Promise<Language | undefined>;
     leave: (chatId: string) => Promise<Language | undefined>;
+    /** The answer to a search, or to what is none; undefined when too much is asked at once. */
+    answer: (
+      q: string | undefined,
+      asks: { chatId: string; theirs: Language },
+    ) => Promise<string | undefined>;
   },
 ): (request: Request) => Promise<Response> {
   const bot = botOf(telegram!);
+  const reply = async (c: Context, q: string | undefined) => {
+    const asks = { chatId: String(c.chat!.id), theirs: toldTo(c.from) };
+    const answer = await act.answer(q, asks);
+    if (answer) await c.reply(answer, { link_preview_options: { is_disabled: true } });
+  };
   bot.chatType("private").command("start", async (c) => {
+    if (!c.match) return reply(c, undefined);
     const joined = await act.join(c.match, String(c.chat.id));
     const say = wordsFor(joined ?? toldTo(c.from), sent);
     await c.reply(joined ? say.telegramJoined : say.telegramLinkOver);
@@ -71,6 +83,12 @@ export function telegramWebhook(
   bot.chatType("private").command("stop", async (c) => {
     const left = await act.leave(String(c.chat.id));
     await c.reply(wordsFor(left ?? toldTo(c.from), sent).telegramLeft);
+  });
+  bot.chatType("private").on("message", (c) => {
+    const text = c.message.text?.trim();
+    // A picture, another command or a forwarded post is no search.
+    const isSearch = text && !text.startsWith("/") && text.length <= MOST_TYPED;
+    return reply(c, isSearch ? text : undefined);
   });
   return webhookCallback(bot, "cloudflare-mod", {
     secretToken: telegram!.secret,

@@ -4,6 +4,8 @@ import type { MiddlewareHandler } from "hono";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { engineCounters, tableCounters } from "#app/features/numbers/counts.server.ts";
 import { type Count, type Counters, hourKey, kindOf } from "#app/features/numbers/counts.ts";
+import { missedWrite } from "#app/features/numbers/missed.server.ts";
+import { isMissedDue } from "#app/features/numbers/missed.ts";
 import type { Database } from "#drizzle/client.ts";
 import type { Config } from "#workers/front/config.ts";
 import { newsCookie } from "#workers/front/cookies.ts";
@@ -28,6 +30,9 @@ export function countersOf(env: Env, config: Config, database: Database): Counte
 export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   const { req, res } = c;
+  if (c.get("config")?.countPages && isMissedDue(c.get("now"))) {
+    c.executionCtx.waitUntil(writeMissedSearches(c.get("database"), c.get("now")));
+  }
   if (req.method !== "GET" || res.status !== 200 || !c.get("config")?.countPages) return;
   const address = new URL(req.url);
   const page = pageOf(address, res);
@@ -62,5 +67,13 @@ async function write(counters: Counters): Promise<void> {
   } catch (error) {
     for (const count of counts) add(count);
     log("warn", { event: "counts", ...errorFacts(error) });
+  }
+}
+
+async function writeMissedSearches(database: Database, now: number): Promise<void> {
+  try {
+    await missedWrite(database, now);
+  } catch (error) {
+    log("warn", { event: "missed-searches", ...errorFacts(error) });
   }
 }

@@ -10,6 +10,7 @@ import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server
 import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
 import { purgeGates } from "#app/features/gate/gate.server.ts";
 import { purgeCounts } from "#app/features/numbers/counts.server.ts";
+import { purgeMissed } from "#app/features/numbers/missed.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { purgeReports } from "#app/features/reports/reports.server.ts";
 import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
@@ -47,6 +48,7 @@ export async function runRetention(
     bulletins: () => purgeBulletins(database, now),
     gates: () => purgeGates(database, now),
     counts: () => purgeCounts(database, now),
+    missedSearches: () => purgeMissed(database, now),
     facets: () => deriveFacets(database),
     search: () => healSearch(database, env.SEARCH, now),
     forgottenRooms: () => forgetRooms(database, rooms),

@@ -130,6 +130,16 @@ export async function joinTelegram(
   return joined.length ? languageOf(chat.language) : undefined;
 }
 
+/** The language of whose chat it is; undefined when nobody has joined it. */
+export async function languageOfChat(db: Database, chatId: string): Promise<Language | undefined> {
+  const [chat] = await db
+    .select({ language: users.language })
+    .from(telegramChats)
+    .innerJoin(users, eq(users.id, telegramChats.userId))
+    .where(eq(telegramChats.chatId, chatId));
+  return chat && languageOf(chat.language);
+}
+
 /** Leaves Telegram, by chat or by person. Returns their language; undefined when nobody had joined. */
 export async function leaveTelegram(
   db: Database,

@@ -157,6 +157,14 @@ function valueOf({ values, days }: Part): string {
   return days.from === days.to ? days.from : `${days.from}/${days.to}`;
 }
 
+/** `java (jawa), Pune, This week`. */
+export function partsTitle(parts: readonly Part[], today: string): string {
+  const say = wordsOf(understood);
+  const shown = (part: Part) =>
+    part.typed ? say.mended(partLabel(part, today), part.typed) : partLabel(part, today);
+  return parts.map(shown).join(", ");
+}
+
 /** `Near: without “this week”`. */
 export function nearTitle(left: readonly Part[], today: string): string {
   return wordsOf(understood).near(left.map((part) => `“${partLabel(part, today)}”`).join(", "));

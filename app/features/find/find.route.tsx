@@ -11,7 +11,7 @@ import { readDailyDrives } from "#app/features/daily-drives/daily-drives.server.
 import { DAILY_CITIES, type DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
 import type { Facets } from "#app/features/facets/facets.ts";
-import { readFilters } from "#app/features/filters/filters.ts";
+import { isFiltered, readFilters } from "#app/features/filters/filters.ts";
 import { matchOf } from "#app/features/filters/for-me.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
 import {
@@ -20,8 +20,9 @@ import {
   type FoundDay,
   Search,
 } from "#app/features/find/found-page.server.tsx";
+import { noteMissed } from "#app/features/numbers/missed.ts";
 import { findDrives, readCursor } from "#app/features/search/find.server.ts";
-import { NOTHING_READ } from "#app/features/words/parts.ts";
+import { NOTHING_READ, wordsAsked } from "#app/features/words/parts.ts";
 import {
   databaseContext,
   readerContext,
@@ -68,6 +69,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       { filters, cities, from: place.from, to: place.to || undefined, about },
       { after, now },
     );
+    if (!found.total && !after && isWordsOnly(asked)) {
+      noteMissed(filters.q, { words: wordsAsked(found.reading), day: page.today });
+    }
     const all = [...ids, ...near.flatMap((one) => one.ids)];
     const { drives, about: reader } = await readDailyDrives(db, all, { uid, now });
     const drawing = { now, about: reader };
@@ -153,6 +157,11 @@ function readAsked(query: URLSearchParams, today: string) {
     to,
     cursor: query.get("after"),
   };
+}
+
+/** What filters take away says nothing of the words. */
+function isWordsOnly({ filters, cities, from, to }: ReturnType<typeof readAsked>): boolean {
+  return !cities.length && !from && !to && !isFiltered({ ...filters, q: "" });
 }
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).find);

@@ -128,6 +128,17 @@ function Charts({
           {numbers.people === 1 ? "1 new person." : `${number(numbers.people)} new people.`}
         </p>
       </Chart>
+      <Chart title="Looked for and not found">
+        <Figures
+          head={["Words", "Times"]}
+          rows={numbers.missed.map(({ words, n }) => [words, n])}
+          empty="Nothing was looked for in vain on these days."
+        />
+        <p className="hint">
+          Searches of all cities by words alone that no walk-in has whole. Kept for three months,
+          without who looked; what could be a number, an address or a link of somebody is left out.
+        </p>
+      </Chart>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { csvLine, UTF8_MARK } from "#app/base/csv.ts";
 import { firstIdAt } from "#app/base/ids.ts";
 import type { Count } from "#app/features/numbers/counts.ts";
+import { missedQuery, missedWrite } from "#app/features/numbers/missed.server.ts";
 import { daysOf, type Numbers, type Span, sum, WAITS } from "#app/features/numbers/numbers.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, dailyDrives, deliveries, drives, reports, users } from "#drizzle/schema.ts";
@@ -16,7 +17,9 @@ export async function readNumbers(
   const [start, end] = [startOfDay(span.from), startOfDay(addDays(span.to, 1))];
   const [first, last] = [firstIdAt(start), firstIdAt(end)];
   const waited = sql<number>`(${drives.verifiedAt} - ${drives.createdAt}) / 60000`;
-  const [placed, verified, [waiting], reported, delivered, [people]] = await db.batch([
+  const [, placed, verified, [waiting], reported, delivered, [people], missed] = await db.batch([
+    // What this isolate has noted so far is counted too.
+    missedWrite(db, now),
     db
       .select({ city: dailyDrives.city, day: dailyDrives.day, n: count() })
       .from(dailyDrives)
@@ -54,6 +57,7 @@ export async function readNumbers(
       .select({ n: count() })
       .from(users)
       .where(and(gte(users.id, first), lt(users.id, last))),
+    missedQuery(db, span),
   ]);
   return {
     span,
@@ -80,6 +84,7 @@ export async function readNumbers(
       return { channel, sent: of("sent"), failed: of("failed"), waiting: of("waiting") };
     }),
     people: people!.n,
+    missed,
   };
 }
 
@@ -116,6 +121,7 @@ export function numbersCsv(numbers: Numbers, counts: readonly Count[]): string {
       Object.entries(states).map(([state, n]) => ["alerts", "", "", `${channel} ${state}`, n]),
     ),
     ["new people", "", "", "", numbers.people],
+    ...numbers.missed.map(({ words, n }): Line => ["not found", "", "", words, n]),
     ...counts
       .toSorted((a, b) => (a.hour < b.hour ? -1 : 1))
       .map(({ hour, audience, area, city, n }): Line => [

@@ -69,6 +69,8 @@ export type Numbers = {
     waiting: number;
   }[];
   people: number;
+  /** What was looked for and not found, the most often first. */
+  missed: { words: string; n: number }[];
 };
 
 export type Readers = {

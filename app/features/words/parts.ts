@@ -70,6 +70,16 @@ export function asTyped({ typed }: Reading, part: Part): string {
     .join(" ");
 }
 
+/** What was looked for, in one form: whatever the order, small words and day. */
+export function wordsAsked({ parts }: Reading): string {
+  return parts
+    .filter(({ about }) => !["day", "hour", "pay", "years"].includes(about))
+    .flatMap(({ values }) => values)
+    .map((value) => value.toLowerCase())
+    .toSorted()
+    .join(", ");
+}
+
 export type Rung = { kept: readonly Part[]; left: readonly Part[] };
 
 const SOFT: ReadonlySet<About> = new Set<About>([

@@ -70,7 +70,7 @@ function partsOf(s: Sentence): Part[] {
   return parts;
 }
 
-/** The days in common, else those named later. */
+/** The days in common; days beside each other as one; else those named later, and no others (`last`). */
 function bothDays(one: Days, other: Days): { days: Days; last?: true } {
   const [early, late] = one.from < other.from ? [one, other] : [other, one];
   const to = early.to < late.to ? early.to : late.to;

@@ -28,6 +28,12 @@ export default {
   telegramJoined: "যুক্ত হয়েছেন। এখন থেকে অ্যালার্ট এখানেই পাঠাব। বন্ধ করতে /stop পাঠান।",
   telegramLinkOver: "এই লিঙ্ক আর কাজ করে না। WalkinMitra-তে আপনার অ্যালার্ট খুলে আবার যুক্ত হোন।",
   telegramLeft: "এখানে আর মেসেজ পাঠাব না।",
+  telegramHelp:
+    "আপনি যা খুঁজছেন এখানে লিখুন, যেমন “java fresher Pune this week”, পরের ওয়াক-ইনগুলো পাবেন। /stop পাঠালে আমরা নিজে থেকে কিছু পাঠাব না।",
+  telegramAll: (address) => `সবগুলো, ঠিকানাসহ: ${address}`,
+  telegramTellMe: (address) => `এমন কিছু এলে জানুন: ${address}`,
+  telegramLists: (address) => `দিনের তালিকা: ${address}`,
+  telegramNoSearch: (address) => `খোঁজ এখন উত্তর দিচ্ছে না। দিনের তালিকা চলছে: ${address}`,
   confirmEmail: "আপনার ইমেল কনফার্ম করুন",
   confirmAsked:
     "কেউ, সম্ভবত আপনি নিজেই, এই ইমেলে WalkinMitra-র আপডেট চেয়েছেন। ঠিক হলে এই লিঙ্ক খুলে বোতাম টিপুন:",

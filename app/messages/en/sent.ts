@@ -30,6 +30,13 @@ export const sent = {
   telegramJoined: "You have joined. Alerts come here from now on. Send /stop to end them.",
   telegramLinkOver: "This link no longer works. Open your alerts on WalkinMitra and join again.",
   telegramLeft: "You will get no more messages here.",
+  telegramHelp:
+    "Write what you are looking for, for example “java fresher Pune this week”, to get the next walk-ins. Send /stop to end your alerts.",
+  telegramAll: (address: string) => `All of them, with addresses: ${address}`,
+  telegramTellMe: (address: string) => `Get an alert when one comes: ${address}`,
+  telegramLists: (address: string) => `Lists of the day: ${address}`,
+  telegramNoSearch: (address: string) =>
+    `Search is not working right now. The daily lists are: ${address}`,
   confirmEmail: "Please confirm your email",
   confirmAsked:
     "Somebody, probably you, asked for WalkinMitra updates at this address. If that is right, open this link and press the button:",

@@ -25,6 +25,12 @@ export default {
   telegramJoined: "आप जुड़ गए हैं। अब अलर्ट यहीं आएँगे। बंद करने के लिए /stop भेजें।",
   telegramLinkOver: "यह लिंक अब काम नहीं करता। WalkinMitra पर अपने अलर्ट खोलें और फिर से जुड़ें।",
   telegramLeft: "अब यहाँ कोई मैसेज नहीं आएगा।",
+  telegramHelp:
+    "आप जो ढूँढ रहे हैं वह यहाँ लिखें, जैसे “java fresher Pune this week”, और अगली वॉक-इन पाएँ। /stop भेजने पर हम अपने आप कुछ नहीं भेजेंगे।",
+  telegramAll: (address) => `सब, पते के साथ: ${address}`,
+  telegramTellMe: (address) => `ऐसी वॉक-इन आने पर ख़बर पाएँ: ${address}`,
+  telegramLists: (address) => `दिन की सूचियाँ: ${address}`,
+  telegramNoSearch: (address) => `खोज अभी जवाब नहीं दे रही। दिन की सूचियाँ चल रही हैं: ${address}`,
   confirmEmail: "अपना ईमेल कन्फ़र्म करें",
   confirmAsked:
     "किसी ने, शायद आपने ही, इस ईमेल पर WalkinMitra के अपडेट माँगे हैं। अगर यह सही है, तो यह लिंक खोलें और बटन दबाएँ:",

@@ -27,6 +27,12 @@ export default {
   telegramJoined: "तुम्ही जोडले गेलात. आता अलर्ट इथेच येतील. थांबवण्यासाठी /stop पाठवा.",
   telegramLinkOver: "ही लिंक आता चालत नाही. WalkinMitra वर तुमचे अलर्ट उघडा आणि पुन्हा जोडा.",
   telegramLeft: "आता इथे मेसेज येणार नाहीत.",
+  telegramHelp:
+    "तुम्हाला काय हवं ते इथे लिहा, उदा. “java fresher Pune this week”, आणि पुढचे वॉक-इन मिळवा. /stop पाठवल्यास आम्ही आपणहून काही पाठवणार नाही.",
+  telegramAll: (address) => `सगळे, पत्त्यासह: ${address}`,
+  telegramTellMe: (address) => `असा वॉक-इन आल्यावर कळवा: ${address}`,
+  telegramLists: (address) => `दिवसाच्या याद्या: ${address}`,
+  telegramNoSearch: (address) => `शोध आत्ता उत्तर देत नाही. दिवसाच्या याद्या चालू आहेत: ${address}`,
   confirmEmail: "तुमचा ईमेल कन्फर्म करा",
   confirmAsked:
     "कोणीतरी, बहुतेक तुम्हीच, या ईमेलवर WalkinMitra चे अपडेट मागितले आहेत. बरोबर असेल तर ही लिंक उघडा आणि बटण दाबा:",
