@@ -26,7 +26,7 @@ const YEARS = Array.from({ length: LAST_BATCH - FIRST_BATCH + 1 }, (_, index) =>
 
 const VALUES: Record<Group, readonly string[]> = {
   for: DRIVE_FOR,
-  batch: [...YEARS, "any"],
+  batch: [...YEARS, "any", "none"],
   degree: DEGREE_NAMES,
   kind: PROFILE_TYPES,
   mode: Object.keys(english.modes),
@@ -37,7 +37,7 @@ export function valueLabel(group: Group, value: string): string {
   const say = wordsOf(english);
   switch (group) {
     case "batch":
-      return value === "any" ? say.anyBatch : value;
+      return value === "any" ? say.anyBatch : value === "none" ? say.batchNotSaid : value;
     case "degree":
       return degreeText(value as Degree);
     case "mode":
@@ -116,6 +116,7 @@ export const NO_FILTERS: Filters = {
 export function fits(facets: Facets, group: Group, value: string): boolean {
   switch (group) {
     case "batch": {
+      if (value === "none") return facets.batch === undefined;
       if (facets.batch === "any") return true;
       return value !== "any" && facets.batch?.includes(Number(value)) === true;
     }
@@ -182,6 +183,7 @@ export function choicesOf(
   const usual = (value: string) =>
     group !== "batch" ||
     value === "any" ||
+    value === "none" ||
     (Number(value) <= newest && Number(value) > newest - RECENT_BATCHES);
   return VALUES[group]
     .map((value) => ({

@@ -18,10 +18,25 @@ export function LiveFilterForm() {
     box?.addEventListener("focusin", ({ target }) => offerRecent(target), on);
     box?.addEventListener("input", ({ target }) => onInput(target), on);
     box?.addEventListener("change", ({ target }) => onChange(target), on);
+    box?.addEventListener("submit", (event) => void landOnResults(event), on);
     return () => listening.abort();
 
     function show(form: HTMLFormElement | null, how: { replace?: boolean } = {}): void {
       if (form) void navigate(addressOf(form), { preventScrollReset: true, ...how });
+    }
+
+    /** "Show 16 walk-ins": closes the choices and goes to the first result. */
+    async function landOnResults(event: SubmitEvent): Promise<void> {
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      const choices = form.querySelector("details");
+      if (choices) choices.open = false;
+      await navigate(addressOf(form), { preventScrollReset: true });
+      requestAnimationFrame(() => {
+        const first = document.querySelector<HTMLElement>("main article");
+        (first ?? document.querySelector("main [role=status]"))?.scrollIntoView();
+        first?.querySelector("a")?.focus({ preventScroll: true });
+      });
     }
 
     function onInput(target: EventTarget | null): void {

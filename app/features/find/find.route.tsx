@@ -1,14 +1,16 @@
-import { data } from "react-router";
+import { useLayoutEffect } from "react";
+import { data, useLocation } from "react-router";
 
 import { dayOf, isDay } from "#app/base/calendar.ts";
 import { findCity } from "#app/base/cities.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { draw } from "#app/document/draw.server.tsx";
-import { Part } from "#app/document/drawn.tsx";
+import { Part, partBox } from "#app/document/drawn.tsx";
 import { readAbout } from "#app/features/about/about.server.ts";
 import { type AboutMe, NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
 import { readDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
 import { DAILY_CITIES, type DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
+import { BESIDE, openTicketsIn } from "#app/features/daily-drives/list/open-tickets.dom.ts";
 import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
 import type { Facets } from "#app/features/facets/facets.ts";
 import { isFiltered, readFilters } from "#app/features/filters/filters.ts";
@@ -168,6 +170,11 @@ export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).find);
 
 export default function Find({ loaderData: page }: Route.ComponentProps) {
   const frame = wordsOf(shell);
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    const found = partBox("found");
+    return found && matchMedia(BESIDE).matches ? openTicketsIn(found, key) : undefined;
+  }, [key]);
   return (
     <>
       <Breadcrumb trail={[[frame.home, "/home"], [frame.find]]} />

@@ -109,49 +109,54 @@ export function Found({ page }: { page: FindPage }) {
         </p>
       ) : null}
       {page.saidNothing ? <SayAboutMe /> : null}
-      {page.days.length ? (
-        <Paged
-          back={first ? undefined : filterAddress(PATH, filters, place.kept)}
-          backLabel={say.backToFirst}
-          moreLabel={wordsOf(daily).showMore}
-          more={next && filterAddress(PATH, filters, [...place.kept, ["after", next]])}
-        >
-          {page.days.map(({ day, count, tickets }) => (
-            <Fragment key={day}>
-              <h2 className="day">
-                {dayName(day, page.today)}
-                {count === undefined ? null : <span>{count}</span>}
-              </h2>
-              <DailyTickets drawn={tickets} />
-            </Fragment>
-          ))}
-        </Paged>
-      ) : page.failed ? (
-        <p className="acts">
-          <Link className="btn" to="/daily">
-            {say.dailyLists}
-          </Link>
-        </p>
-      ) : page.near.length ? (
-        <p className="notice">{wordsOf(understood).noneHasAll}</p>
-      ) : (
-        <NothingFits message={say.noneFits} shown={page} place={place}>
-          {place.kept.length ? (
-            <Link className="btn soft" to={filterAddress(PATH, filters)}>
-              {say.allCitiesAndDays}
-            </Link>
-          ) : null}
-          {page.filters.q ? (
-            <span className="hint w-full">{wordsOf(understood).nothingNear}</span>
-          ) : null}
-          {citiesOf(page.reading).map((city) => (
-            <Link key={city} className="btn soft" to={`/daily/${cityParam(city)}`}>
-              {cityName(city)}
-            </Link>
-          ))}
-        </NothingFits>
-      )}
-      {page.near.length ? <Near page={page} /> : null}
+      <div className="dlist">
+        <div>
+          {page.days.length ? (
+            <Paged
+              back={first ? undefined : filterAddress(PATH, filters, place.kept)}
+              backLabel={say.backToFirst}
+              moreLabel={wordsOf(daily).showMore}
+              more={next && filterAddress(PATH, filters, [...place.kept, ["after", next]])}
+            >
+              {page.days.map(({ day, count, tickets }) => (
+                <Fragment key={day}>
+                  <h2 className="day">
+                    {dayName(day, page.today)}
+                    {count === undefined ? null : <span>{count}</span>}
+                  </h2>
+                  <DailyTickets drawn={tickets} />
+                </Fragment>
+              ))}
+            </Paged>
+          ) : page.failed ? (
+            <p className="acts">
+              <Link className="btn" to="/daily">
+                {say.dailyLists}
+              </Link>
+            </p>
+          ) : page.near.length ? (
+            <p className="notice">{wordsOf(understood).noneHasAll}</p>
+          ) : (
+            <NothingFits message={say.noneFits} shown={page} place={place}>
+              {place.kept.length ? (
+                <Link className="btn soft" to={filterAddress(PATH, filters)}>
+                  {say.allCitiesAndDays}
+                </Link>
+              ) : null}
+              {page.filters.q ? (
+                <span className="hint w-full">{wordsOf(understood).nothingNear}</span>
+              ) : null}
+              {citiesOf(page.reading).map((city) => (
+                <Link key={city} className="btn soft" to={`/daily/${cityParam(city)}`}>
+                  {cityName(city)}
+                </Link>
+              ))}
+            </NothingFits>
+          )}
+          {page.near.length ? <Near page={page} /> : null}
+        </div>
+        <div className="beside-list" />
+      </div>
     </>
   );
 }

@@ -25,5 +25,6 @@ export default {
   starts: { morning: "সকাল", afternoon: "দুপুর" },
   modes: { "walk-in": "ওয়াক-ইন", call: "আগে ফোন" },
   anyBatch: "যে কোনও ব্যাচ",
+  batchNotSaid: "ব্যাচ জানানো হয়নি",
   notSaid: "জানানো হয়নি",
 } satisfies Words<typeof facets>;

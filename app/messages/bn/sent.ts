@@ -32,8 +32,8 @@ export default {
     "আপনি যা খুঁজছেন এখানে লিখুন, যেমন “java fresher Pune this week”, পরের ওয়াক-ইনগুলো পাবেন। /stop পাঠালে আমরা নিজে থেকে কিছু পাঠাব না।",
   telegramAll: (address) => `সবগুলো, ঠিকানাসহ: ${address}`,
   telegramTellMe: (address) => `এমন কিছু এলে জানুন: ${address}`,
-  telegramLists: (address) => `দিনের তালিকা: ${address}`,
-  telegramNoSearch: (address) => `খোঁজ এখন উত্তর দিচ্ছে না। দিনের তালিকা চলছে: ${address}`,
+  telegramLists: (address) => `দিনের লিস্ট: ${address}`,
+  telegramNoSearch: (address) => `খোঁজ এখন উত্তর দিচ্ছে না। দিনের লিস্ট চলছে: ${address}`,
   confirmEmail: "আপনার ইমেল কনফার্ম করুন",
   confirmAsked:
     "কেউ, সম্ভবত আপনি নিজেই, এই ইমেলে WalkinMitra-র আপডেট চেয়েছেন। ঠিক হলে এই লিঙ্ক খুলে বোতাম টিপুন:",

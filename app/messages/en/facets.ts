@@ -24,5 +24,6 @@ export const facets = {
   starts: { morning: "Morning", afternoon: "Afternoon" },
   modes: { "walk-in": "Walk in", call: "Call first" },
   anyBatch: "Any batch",
+  batchNotSaid: "Batch not said",
   notSaid: "Not said",
 };

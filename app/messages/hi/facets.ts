@@ -25,5 +25,6 @@ export default {
   starts: { morning: "सुबह", afternoon: "दोपहर" },
   modes: { "walk-in": "वॉक-इन", call: "पहले कॉल करें" },
   anyBatch: "कोई भी बैच",
+  batchNotSaid: "बैच नहीं बताया",
   notSaid: "नहीं बताया गया",
 } satisfies Words<typeof facets>;

@@ -29,8 +29,8 @@ export default {
     "आप जो ढूँढ रहे हैं वह यहाँ लिखें, जैसे “java fresher Pune this week”, और अगली वॉक-इन पाएँ। /stop भेजने पर हम अपने आप कुछ नहीं भेजेंगे।",
   telegramAll: (address) => `सब, पते के साथ: ${address}`,
   telegramTellMe: (address) => `ऐसी वॉक-इन आने पर ख़बर पाएँ: ${address}`,
-  telegramLists: (address) => `दिन की सूचियाँ: ${address}`,
-  telegramNoSearch: (address) => `खोज अभी जवाब नहीं दे रही। दिन की सूचियाँ चल रही हैं: ${address}`,
+  telegramLists: (address) => `दिन की लिस्टें: ${address}`,
+  telegramNoSearch: (address) => `खोज अभी जवाब नहीं दे रही। दिन की लिस्टें चल रही हैं: ${address}`,
   confirmEmail: "अपना ईमेल कन्फ़र्म करें",
   confirmAsked:
     "किसी ने, शायद आपने ही, इस ईमेल पर WalkinMitra के अपडेट माँगे हैं। अगर यह सही है, तो यह लिंक खोलें और बटन दबाएँ:",

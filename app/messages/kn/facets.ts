@@ -25,5 +25,6 @@ export default {
   starts: { morning: "ಬೆಳಗ್ಗೆ", afternoon: "ಮಧ್ಯಾಹ್ನ" },
   modes: { "walk-in": "ವಾಕ್-ಇನ್", call: "ಮೊದಲು ಫೋನ್" },
   anyBatch: "ಯಾವುದೇ ಬ್ಯಾಚ್",
+  batchNotSaid: "ಬ್ಯಾಚ್ ತಿಳಿಸಿಲ್ಲ",
   notSaid: "ತಿಳಿಸಿಲ್ಲ",
 } satisfies Words<typeof facets>;

@@ -29,8 +29,8 @@ export default {
     "ನೀವು ಹುಡುಕುವುದನ್ನು ಇಲ್ಲಿ ಬರೆಯಿರಿ, ಉದಾ. “java fresher Pune this week”; ಮುಂದಿನ ವಾಕ್-ಇನ್‌ಗಳು ಬರುತ್ತವೆ. /stop ಕಳುಹಿಸಿದರೆ ನಾವಾಗಿಯೇ ಏನೂ ಕಳುಹಿಸುವುದಿಲ್ಲ.",
   telegramAll: (address) => `ಎಲ್ಲವೂ, ವಿಳಾಸದೊಂದಿಗೆ: ${address}`,
   telegramTellMe: (address) => `ಅಂಥದ್ದು ಬಂದಾಗ ತಿಳಿಯಿರಿ: ${address}`,
-  telegramLists: (address) => `ದಿನದ ಪಟ್ಟಿಗಳು: ${address}`,
-  telegramNoSearch: (address) => `ಹುಡುಕಾಟ ಈಗ ಉತ್ತರಿಸುತ್ತಿಲ್ಲ. ದಿನದ ಪಟ್ಟಿಗಳು ಕೆಲಸ ಮಾಡುತ್ತಿವೆ: ${address}`,
+  telegramLists: (address) => `ದಿನದ ಲಿಸ್ಟ್‌ಗಳು: ${address}`,
+  telegramNoSearch: (address) => `ಹುಡುಕಾಟ ಈಗ ಉತ್ತರಿಸುತ್ತಿಲ್ಲ. ದಿನದ ಲಿಸ್ಟ್‌ಗಳು ಕೆಲಸ ಮಾಡುತ್ತಿವೆ: ${address}`,
   confirmEmail: "ನಿಮ್ಮ ಇಮೇಲ್ ಕನ್ಫರ್ಮ್ ಮಾಡಿ",
   confirmAsked:
     "ಯಾರೋ, ಬಹುಶಃ ನೀವೇ, ಈ ವಿಳಾಸಕ್ಕೆ WalkinMitra ಅಪ್‌ಡೇಟ್‌ಗಳು ಬೇಕೆಂದು ಕೇಳಿದ್ದಾರೆ. ಇದು ಸರಿಯಾಗಿದ್ದರೆ, ಈ ಲಿಂಕ್ ತೆರೆದು ಬಟನ್ ಒತ್ತಿ:",

@@ -25,5 +25,6 @@ export default {
   starts: { morning: "सकाळी", afternoon: "दुपारी" },
   modes: { "walk-in": "वॉक-इन", call: "आधी फोन" },
   anyBatch: "कोणतीही बॅच",
+  batchNotSaid: "बॅच दिलेली नाही",
   notSaid: "दिलेले नाही",
 } satisfies Words<typeof facets>;

@@ -31,8 +31,8 @@ export default {
     "तुम्हाला काय हवं ते इथे लिहा, उदा. “java fresher Pune this week”, आणि पुढचे वॉक-इन मिळवा. /stop पाठवल्यास आम्ही आपणहून काही पाठवणार नाही.",
   telegramAll: (address) => `सगळे, पत्त्यासह: ${address}`,
   telegramTellMe: (address) => `असा वॉक-इन आल्यावर कळवा: ${address}`,
-  telegramLists: (address) => `दिवसाच्या याद्या: ${address}`,
-  telegramNoSearch: (address) => `शोध आत्ता उत्तर देत नाही. दिवसाच्या याद्या चालू आहेत: ${address}`,
+  telegramLists: (address) => `दिवसाच्या लिस्ट: ${address}`,
+  telegramNoSearch: (address) => `शोध आत्ता उत्तर देत नाही. दिवसाच्या लिस्ट चालू आहेत: ${address}`,
   confirmEmail: "तुमचा ईमेल कन्फर्म करा",
   confirmAsked:
     "कोणीतरी, बहुतेक तुम्हीच, या ईमेलवर WalkinMitra चे अपडेट मागितले आहेत. बरोबर असेल तर ही लिंक उघडा आणि बटण दाबा:",

@@ -25,5 +25,6 @@ export default {
   starts: { morning: "காலை", afternoon: "மதியம்" },
   modes: { "walk-in": "வாக்-இன்", call: "முதலில் போன்" },
   anyBatch: "எந்த பேட்ச்சும்",
+  batchNotSaid: "பேட்ச் குறிப்பிடவில்லை",
   notSaid: "குறிப்பிடவில்லை",
 } satisfies Words<typeof facets>;

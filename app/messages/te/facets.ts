@@ -25,5 +25,6 @@ export default {
   starts: { morning: "ఉదయం", afternoon: "మధ్యాహ్నం" },
   modes: { "walk-in": "వాక్-ఇన్", call: "ముందు ఫోన్" },
   anyBatch: "ఏ బ్యాచ్ అయినా",
+  batchNotSaid: "బ్యాచ్ చెప్పలేదు",
   notSaid: "చెప్పలేదు",
 } satisfies Words<typeof facets>;

@@ -28,8 +28,8 @@ export default {
     "మీరు వెతుకుతున్నది ఇక్కడ రాయండి, ఉదా. “java fresher Pune this week”; రాబోయే వాక్-ఇన్‌లు వస్తాయి. /stop పంపితే మేము మా అంతట ఏమీ పంపము.",
   telegramAll: (address) => `అన్నీ, చిరునామాతో: ${address}`,
   telegramTellMe: (address) => `అలాంటిది వస్తే తెలుసుకోండి: ${address}`,
-  telegramLists: (address) => `రోజు జాబితాలు: ${address}`,
-  telegramNoSearch: (address) => `వెతుకులాట ఇప్పుడు జవాబివ్వడం లేదు. రోజు జాబితాలు పనిచేస్తున్నాయి: ${address}`,
+  telegramLists: (address) => `రోజు లిస్ట్‌లు: ${address}`,
+  telegramNoSearch: (address) => `వెతుకులాట ఇప్పుడు జవాబివ్వడం లేదు. రోజు లిస్ట్‌లు పనిచేస్తున్నాయి: ${address}`,
   confirmEmail: "మీ ఈమెయిల్ కన్ఫర్మ్ చేయండి",
   confirmAsked:
     "ఎవరో, బహుశా మీరే, ఈ అడ్రస్‌కు WalkinMitra అప్‌డేట్స్ కావాలని అడిగారు. అది నిజమైతే, ఈ లింక్ తెరిచి బటన్ నొక్కండి:",

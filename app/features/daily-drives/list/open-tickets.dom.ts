@@ -9,7 +9,8 @@ type Opened = { id: string; html: string };
 /** By history entry: going back finds the list as long as it was. */
 const openedOn = new Map<string, Opened>();
 
-const BESIDE = "(min-width: 62rem)";
+/** Where the open drive stands beside the list. */
+export const BESIDE = "(min-width: 62rem)";
 
 /** `entry` is the history entry. Returns the function that undoes it all. */
 export function openTicketsIn(box: HTMLElement, entry: string): () => void {
