@@ -28,7 +28,7 @@ fromOutside.post("/telegram", async (c) => {
       if (!q) return wordsFor(language, sent).telegramHelp;
       return answerSearch(
         { db: database, search: c.env.SEARCH },
-        { q, language, origin: config.portalOrigin, now },
+        { q, language, origin: config.portalOrigin ?? new URL(c.req.url).origin, now },
       );
     },
   });
