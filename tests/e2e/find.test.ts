@@ -156,3 +156,48 @@ it("reads a list in Hindi: filters it, opens a ticket and its page, goes back, a
   expect(errors).toEqual([]);
   await phone.close();
 });
+
+it("“Show” closes the choices and lands on the first result; on a wide screen the chosen walk-in stands beside them", async () => {
+  const phone = await browser.newContext(PHONE);
+  const errors = watchErrors(phone);
+  const ravi = await phone.newPage();
+  await signInAs(ravi, portal.url, "ravi@walkinmitra.test", "/find");
+  await hydrated(ravi);
+  await ravi.getByText("Filters", { exact: true }).tap();
+  // In view without a scroll, above the tabs.
+  const show = ravi.getByRole("button", { name: /^Show / });
+  const bottom = await show.evaluate((button) => button.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan(PHONE.viewport.height);
+  await ravi.getByRole("checkbox", { name: /^Batch not said/ }).tap();
+  await ravi.waitForURL(/batch=none/);
+  await show.tap();
+  const first = ravi.getByRole("article").first();
+  await expect
+    .poll(() => first.evaluate((ticket) => Math.round(ticket.getBoundingClientRect().top)))
+    .toBeLessThan(150);
+  expect(await ravi.locator(".choices").evaluate((it) => (it as HTMLDetailsElement).open)).toBe(
+    false,
+  );
+  expect(await first.locator("a").evaluate((link) => link === document.activeElement)).toBe(true);
+  await phone.close();
+
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  errors.push(...watchErrors(desk));
+  const asha = await desk.newPage();
+  await signInAs(asha, portal.url, "asha@walkinmitra.test", "/find");
+  // The choices stand open before any script.
+  await asha.getByRole("checkbox", { name: /^Freshers/ }).waitFor();
+  await hydrated(asha);
+  await asha.getByRole("article").first().locator("a").click();
+  const chosen = asha.locator(".beside-list");
+  await chosen.getByRole("link", { name: "Full details" }).waitFor();
+  expect(new URL(asha.url()).pathname).toBe("/find");
+  const left = await chosen.evaluate((box) => box.getBoundingClientRect().left);
+  const right = await asha
+    .getByRole("article")
+    .first()
+    .evaluate((ticket) => ticket.getBoundingClientRect().right);
+  expect(left).toBeGreaterThan(right);
+  await expectAccessible(asha);
+  expect(errors).toEqual([]);
+});
