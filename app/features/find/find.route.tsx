@@ -10,7 +10,7 @@ import { readAbout } from "#app/features/about/about.server.ts";
 import { type AboutMe, NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
 import { readDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
 import { DAILY_CITIES, type DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
-import { BESIDE, openTicketsIn } from "#app/features/daily-drives/list/open-tickets.dom.ts";
+import { BESIDE, openTicketsIn } from "#app/features/daily-drives/ticket/open-tickets.dom.ts";
 import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
 import type { Facets } from "#app/features/facets/facets.ts";
 import { isFiltered, readFilters } from "#app/features/filters/filters.ts";

@@ -26,8 +26,8 @@ import { drawDay } from "#app/features/daily-drives/list/by-town.server.tsx";
 import { DayList } from "#app/features/daily-drives/list/day-list.server.tsx";
 import { Choice, DailyHead, DailyStart } from "#app/features/daily-drives/list/head.server.tsx";
 import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
-import { openTicketsIn } from "#app/features/daily-drives/list/open-tickets.dom.ts";
 import { ShareList, SharedText } from "#app/features/daily-drives/list/sharing.server.tsx";
+import { openTicketsIn } from "#app/features/daily-drives/ticket/open-tickets.dom.ts";
 import {
   type SharedDrive,
   shareLink,
