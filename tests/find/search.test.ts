@@ -328,7 +328,7 @@ describe("/find", () => {
         (n) => `• Tomorrow ${n + 1} pm: Line ${n}, Java Developer; Hinjewadi, Pune; Freshers`,
       ),
       "",
-      `All of them, with the address: ${ORIGIN}/find?q=jawa+fresher+pune+me`,
+      `All of them, with addresses: ${ORIGIN}/find?q=jawa+fresher+pune+me`,
     ]);
     // Anybody can write to a bot: it says what guests see.
     expect(english).not.toMatch(/Secret|98765/);

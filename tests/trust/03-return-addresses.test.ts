@@ -1,11 +1,11 @@
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from "cloudflare:test";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { LANGUAGES, prefixOf, type Language } from "#app/base/languages.ts";
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
-import { makeCast } from "#tests/support/cast.ts";
+import { type Cast, makeCast } from "#tests/support/cast.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { addressesIn, HOSTILE_PATHS, hostilePath } from "#tests/support/hostile-paths.ts";
@@ -61,6 +61,12 @@ function astray(target: string, page: string): string | undefined {
   if (/^\/(?:auth|please_login_first)(?:\/|$)/i.test(pathname)) return `goes round by ${pathname}`;
   return undefined;
 }
+
+let cookies: Cast["cookies"];
+
+beforeAll(async () => {
+  ({ cookies } = await makeCast());
+});
 
 it("no address leads off the site or round in circles, whatever it is made of", (context) => {
   const proof = prove(context, 3);
@@ -175,7 +181,6 @@ const OUTSIDE = new Set([
 it("nor does any address of ours, for anybody and in any language, and none breaks", async (context) => {
   const proof = prove(context, 3);
   const failures: string[] = [];
-  const { cookies } = await makeCast();
   const paths = [...HOSTILE_PATHS, ...fc.sample(hostilePath, amount(20, 600))];
 
   /** What is wrong with an answer, and where it leads by itself. */
@@ -240,7 +245,6 @@ const STRANGERS = [
 it("nor does a page that is kept carry the host of whoever asked first", async (context) => {
   const proof = prove(context, 3);
   const failures: string[] = [];
-  const { cookies } = await makeCast();
   const { browser: asha } = await signIn("asha@walkinmitra.test");
   const list = { city: "Hyderabad", title: "Whose link is it", info: "Ours" };
   expect((await asha.post("/list", list)).status).toBe(303);
