@@ -379,7 +379,7 @@ it("tells an open daily list of a new drive, and counts it on an open home page"
   const chooser = await phone.newPage();
   await chooser.goto(`${portal.url}/daily`);
   await hydrated(chooser);
-  await chooser.getByLabel("Date").selectOption("28");
+  await chooser.getByRole("combobox", { name: "Date" }).selectOption("28");
   await list.bringToFront();
   await list.getByText("First Ltd").first().waitFor();
 
@@ -397,7 +397,7 @@ it("tells an open daily list of a new drive, and counts it on an open home page"
   await chooser.bringToFront();
   await chooser.getByRole("row", { name: "Total 3" }).waitFor();
   await chooser.getByRole("link", { name: "Pune 2" }).waitFor();
-  expect(await chooser.getByLabel("Date").inputValue()).toBe("28");
+  expect(await chooser.getByRole("combobox", { name: "Date" }).inputValue()).toBe("28");
   expect(errors).toEqual([]);
   await Promise.all([phone.close(), desk.close()]);
 });

@@ -316,10 +316,10 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
     expect(await section.getByRole("checkbox", { name: "Email" }).isChecked()).toBe(mails);
   };
   expect((await fetch(stop)).status).toBe(200);
-  await goesTo("Notices, Push, Email, Telegram", true);
+  await goesTo("Notices, Browser notifications, Email, Telegram", true);
   const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(stop, { method: "POST", body: oneClick })).status).toBe(200);
-  await goesTo("Notices, Push, Email, Telegram", false);
+  await goesTo("Notices, Browser notifications, Email, Telegram", false);
 
   // He ends Telegram there. The bot answers in the language of whose chat it is, else in that of their Telegram.
   const says = async (said: Record<string, string>) => {
@@ -333,7 +333,7 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   expect(await says({ say: "jawa" })).toContain("/ta/profile/alerts?q=jawa#new");
   expect(await says({ say: "/start " })).toBe(tamil.telegramHelp);
   expect(await says({ say: "/stop" })).toBe(tamil.telegramLeft);
-  await goesTo("Notices, Push, Email, Telegram", false);
+  await goesTo("Notices, Browser notifications, Email, Telegram", false);
   await ravi.getByText("You have not joined yet.", { exact: true }).waitFor();
   expect(await says({ token: "x", language: "hi-IN" })).toBe(hindi.telegramLinkOver);
   expect(await says({ say: "/stop", language: "fr" })).toBe(english.telegramLeft);
@@ -389,7 +389,7 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
     "காரணம்: HR called",
     "Kaveri Systems: Tester",
     "9:30 am to 1 pm",
-    "Fairlands, Salem",
+    "Fairlands, சேலம்",
     `${portal.url}/ta${path}`,
     `${portal.url}/ta/profile/alerts#decisions`,
   ]) {
@@ -405,7 +405,8 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
   // No messages: the notice in the portal is all.
   await kannan.goto(`${portal.url}/profile/alerts`);
   const section = kannan.getByRole("region", { name: "When a walk-in on your list changes" });
-  for (const name of ["Push", "Email", "Telegram"]) await section.getByLabel(name).uncheck();
+  for (const name of ["Browser notifications", "Email", "Telegram"])
+    await section.getByLabel(name).uncheck();
   await section.getByRole("button", { name: "Save" }).tap();
   await kannan.waitForURL("**/profile/alerts?notice=decisions-saved");
   await post(path, { intent: "restore", version: "5" });
@@ -489,7 +490,7 @@ it("After the tap the page says how one hears of it, offers Telegram and push in
   expect(await said.count()).toBe(0);
   expect(kabir.url()).toBe(path.href);
   await kabir.goto(`${portal.url}/mine`);
-  await kabir.getByText("Also: Push.").waitFor();
+  await kabir.getByText("Also: Browser notifications.").waitFor();
   await expectAccessible(kabir);
 
   // Without a script the page to which the form leads says it, and its ways are forms and links.

@@ -66,7 +66,8 @@ it("says within the first 60 words that are read out whether it is on and confir
       ...(starts === undefined ? [] : [`${clockOf(starts).hour} ${clockOf(starts).half}`]),
       `Today, ${shortWeekday(TODAY)} ${shortDay(TODAY)}`,
       areaOf(place) ?? city,
-      ...(graduation ? [graduation] : []),
+      // The words run out in a long list of degrees.
+      ...(graduation ? [graduation.split(" ")[0]!] : []),
     ]) {
       expect(first.replaceAll("\u00a0", " "), `${id}: ${said}`).toContain(said);
     }
