@@ -128,7 +128,7 @@ const FILLED = {
   driveSaved: {
     as: "admin",
     at: "/post",
-    form: aDailyDrive({ startDate: TODAY, company: "Second Ltd" }),
+    form: aDailyDrive({ startDate: TODAY, time: "", company: "Second Ltd" }),
     text: driveSaved("Pune"),
   },
   deleteDriveQuestion: {
@@ -239,7 +239,7 @@ it("each is seen where the table says, in an empty portal", async () => {
 it("each is seen where the table says, once there is something to see", async () => {
   const asha = browsers.admin;
   for (const [sender, path, form] of [
-    [asha, "/post", aDailyDrive({ startDate: TODAY })],
+    [asha, "/post", aDailyDrive({ startDate: TODAY, time: "" })],
     [asha, "/post", aDailyDrive({ city: "Mumbai", startDate: TODAY, endDate: addDays(TODAY, 2) })],
     [asha, "/admin/submit-code", { ...month, code: "MITRA-Sesame" }],
     [browsers.user, "/list", { city: "Pune", title: "Gate passes", info: "Two photos." }],

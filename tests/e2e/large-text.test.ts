@@ -9,7 +9,7 @@ import { unreadWords } from "#tests/e2e/support/words.ts";
 
 /* Text set larger in the browser: words stay whole, and what one needs first stays on the first screen. */
 
-useStage({ demo: true });
+useStage({ demo: true, hour: 10 });
 
 const HEIGHT = 740;
 

@@ -20,7 +20,7 @@ import { unreadWords } from "#tests/e2e/support/words.ts";
 
 /* The page of a walk-in answers whoever thinks of going there: is it on, when, where, may I come, what to do. */
 
-useStage({ demo: true });
+useStage({ demo: true, hour: 10 });
 
 const TODAY = dayOf(Date.now());
 
