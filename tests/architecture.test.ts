@@ -322,9 +322,9 @@ it.each([
     "app/features/audit/x.ts imports app/features/people/search.ts: the feature audit may import nothing.",
   ],
   [
-    "workers/front/x.ts",
+    "workers/edge/x.ts",
     `import { createDatabase } from "#drizzle/client.ts";`,
-    "workers/front/x.ts imports drizzle/client.ts: workers/front may import app/features/chat, app/features/notices, app/features/numbers, app/features/plans, app/features/queues, app/features/sign-in, app/live, app/http, app/base, drizzle/client (types).",
+    "workers/edge/x.ts imports drizzle/client.ts: workers/edge may import app/features/chat, app/features/notices, app/features/numbers, app/features/plans, app/features/queues, app/features/sign-in, app/live, app/http, app/base, drizzle/client (types).",
   ],
   [
     "party/x.ts",

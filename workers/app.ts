@@ -8,19 +8,19 @@ import { reports } from "#workers/api/policy-reports.ts";
 import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
 import type { AlertMessage } from "#workers/channels/channels.ts";
-import { knownOrigin, pathOf, shortAddresses, wholePaths } from "#workers/front/address.ts";
-import { limitedBodies } from "#workers/front/body.ts";
-import { readConfig } from "#workers/front/config.ts";
-import { countedPages } from "#workers/front/counts.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { log, requestLog } from "#workers/front/logs.ts";
+import { knownOrigin, pathOf, shortAddresses, wholePaths } from "#workers/edge/address.ts";
+import { limitedBodies } from "#workers/edge/body.ts";
+import { readConfig } from "#workers/edge/config.ts";
+import { countedPages } from "#workers/edge/counts.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { log, requestLog } from "#workers/edge/logs.ts";
 import {
   isSafe,
   limitedWrites,
   sameOriginWrites,
   securityHeaders,
   unkeptPages,
-} from "#workers/front/security.ts";
+} from "#workers/edge/security.ts";
 import { consumeAlerts, runAlerts } from "#workers/jobs/alerts.ts";
 import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
 import { pages } from "#workers/pages/pages.ts";

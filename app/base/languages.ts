@@ -1,4 +1,4 @@
-/* `/hi/daily/Pune`; English has no prefix. workers/front/address.ts takes it off, so routes never see it. */
+/* `/hi/daily/Pune`; English has no prefix. workers/edge/address.ts takes it off, so routes never see it. */
 
 import { ownPath } from "#app/base/addresses/own-address.ts";
 

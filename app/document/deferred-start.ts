@@ -1,7 +1,7 @@
 /*
  * A page's first and only inline script: starts the others. Whatever it imports ends up in every page.
  * It waits until the page is idle or touched: nothing loads before first paint, and forms and links work without.
- * Save-Data waits for a touch, a light page (workers/front/light.ts) for one of a control. Early clicks on
+ * Save-Data waits for a touch, a light page (workers/edge/light.ts) for one of a control. Early clicks on
  * `data-js` controls are repeated after hydration (app/entry.client.tsx).
  */
 const start = document.getElementById("start")!;

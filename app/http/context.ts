@@ -44,7 +44,7 @@ export type RequestFacts = {
   now: number;
   /** The session belonged to a disabled person. The page tells them. */
   blocked: boolean;
-  /** This reader gets light pages (workers/front/light.ts). */
+  /** This reader gets light pages (workers/edge/light.ts). */
   light: boolean;
   /** A command led here. Only then its notice shows. */
   led: boolean;
@@ -54,9 +54,9 @@ export type RequestFacts = {
   session: string | undefined;
   /** Why the session could not be read: we do not know who is asking. */
   sessionError: unknown;
-  /** Seconds to wait, when this is one write too many (workers/front/limits.ts). */
+  /** Seconds to wait, when this is one write too many (workers/edge/limits.ts). */
   retryAfter: number | undefined;
-  /** Why the form was not read (workers/front/body.ts). */
+  /** Why the form was not read (workers/edge/body.ts). */
   badBody: "tooLarge" | "unreadable" | undefined;
   /** For the log: set in every-request.ts and entry.server.tsx. */
   logFacts: { route?: string; loadedAt?: number };

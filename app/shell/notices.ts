@@ -11,7 +11,7 @@ const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 }
 
 const MOST_UNDONE = 20;
 
-/** Adds an Undo when the address names ids. The server checks whose deed it was. */
+/** Adds an Undo when the address names ids. The server checks whose action it was. */
 const undoable = (message: string) => (query: URLSearchParams) => {
   const undo = joinIds(readIds(query.get("undo"), MOST_UNDONE));
   return undo ? { ...good(message), seconds: UNDO_MS / 1000, undo } : good(message);

@@ -30,7 +30,7 @@ import {
   signIn,
 } from "#tests/support/sign-in.ts";
 import { openSocket } from "#tests/support/sockets.ts";
-import { readConfig } from "#workers/front/config.ts";
+import { readConfig } from "#workers/edge/config.ts";
 
 const db = createDatabase(env.DB);
 const secret = LOCAL_SUBSCRIBER_SECRET;

@@ -145,7 +145,7 @@ it("Writes to each in the language of the page where they chose it, from one bul
   // What is decided about a drive is said in each language, too.
   const by = { ...(await person("planner@alerts.test")), uid: hindi.uid };
   await changePlan(db, "going", { by, now: at(2), kind: "daily drive", id });
-  const cancel = { by: asha, now: at(20, 1), id, deed: "cancel", reason: "HR told us" } as const;
+  const cancel = { by: asha, now: at(20, 1), id, action: "cancel", reason: "HR told us" } as const;
   expect(await decideDailyDrive(db, cancel)).toMatchObject({ ok: true });
   expect((await run(at(20, 2))).map((line) => line.slice(0, 29))).toEqual([
     "email hindi: रद्द: Gomti Ltd,",

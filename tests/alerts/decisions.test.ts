@@ -39,8 +39,8 @@ async function decide(id: string, change: StatusChange, now: number, every = fal
   return decided.value;
 }
 
-const plan = (by: Reader, deed: "going" | "save" | "unsave", id: string, now = at(2)) =>
-  changePlan(db, deed, { by, now, kind: "daily drive", id });
+const plan = (by: Reader, action: "going" | "save" | "unsave", id: string, now = at(2)) =>
+  changePlan(db, action, { by, now, kind: "daily drive", id });
 
 it("Mails whoever saved a drive or is going, with no alert and nothing chosen, what became of it and why", async () => {
   const [goer, saver] = [await person("goer@told.test"), await person("saver@told.test")];
@@ -60,10 +60,10 @@ it("Mails whoever saved a drive or is going, with no alert and nothing chosen, w
 
   const { run, told } = engine();
   // Undone before anybody looked: nobody hears of it.
-  await decide(id, { deed: "cancel", reason: "A mistake" }, at(11));
+  await decide(id, { action: "cancel", reason: "A mistake" }, at(11));
   await undoDailyDecision(db, { by: asha, now: at(11) + 1000, id });
   expect(await run(at(11, 1))).toEqual([]);
-  await decide(id, { deed: "cancel", reason: "HR moved it to next month" }, at(12));
+  await decide(id, { action: "cancel", reason: "HR moved it to next month" }, at(12));
   // Taken back before it goes out.
   await plan(undone!, "unsave", id, at(12));
   const title = `Cancelled: Persistent, Pune, ${dayTitle(tomorrow)}`;
@@ -89,15 +89,15 @@ it("Mails whoever saved a drive or is going, with no alert and nothing chosen, w
   expect(await run(at(12, 2))).toEqual([]);
 
   // On again, and cancelled once more: each goes once.
-  await decide(id, { deed: "restore" }, at(13));
+  await decide(id, { action: "restore" }, at(13));
   expect((await run(at(13, 1)))[0]).toBe(
     `email goer: Back on: not cancelled: Persistent, Pune, ${dayTitle(tomorrow)}`,
   );
-  await decide(id, { deed: "cancel", reason: "Really" }, at(14));
+  await decide(id, { action: "cancel", reason: "Really" }, at(14));
   expect(await run(at(14, 1))).toHaveLength(4);
   expect(told[0]!.text).toContain("Reason: Really");
   // Decided and undone before anybody looked: they know how it stands.
-  await decide(id, { deed: "restore" }, at(15));
+  await decide(id, { action: "restore" }, at(15));
   await undoDailyDecision(db, { by: asha, now: at(15) + 1000, id });
   expect(await run(at(15, 1))).toEqual([]);
 });
@@ -108,7 +108,7 @@ it("Follows a drive that moves: whoever planned the old day hears of the new one
   const far = addDays(today, 3);
   await plan(early, "going", id);
   const { run, told } = engine();
-  const { changed } = await decide(id, { deed: "move-day", to: far, reason: "Rain" }, at(9));
+  const { changed } = await decide(id, { action: "move-day", to: far, reason: "Rain" }, at(9));
   expect(await run(at(9, 1))).toEqual([
     expect.stringMatching(/^email early: Moved to .*: Mover, Pune, /),
   ]);
@@ -121,14 +121,14 @@ it("Follows a drive that moves: whoever planned the old day hears of the new one
   ]);
   const copy = changed.find((one) => one !== id)!;
   await plan(late, "going", copy, at(9, 2));
-  await decide(copy, { deed: "close-entry" }, at(10));
+  await decide(copy, { action: "close-entry" }, at(10));
   expect(await run(at(10, 1))).toEqual(
     ["early", "late"].map((who) => `email ${who}: Entry closed: Mover, Pune, ${dayTitle(far)}`),
   );
-  await decide(copy, { deed: "restore" }, at(10, 2));
+  await decide(copy, { action: "restore" }, at(10, 2));
   expect(await run(at(10, 3))).toHaveLength(2);
   // The move is taken back: who planned the new day keeps the drive for the old one, and hears it.
-  await decide(id, { deed: "restore" }, at(11));
+  await decide(id, { action: "restore" }, at(11));
   expect(await run(at(11, 1))).toEqual(
     ["early", "late"].map(
       (who) => `email ${who}: Back on: not cancelled: Mover, Pune, ${dayTitle(tomorrow)}`,
@@ -146,17 +146,17 @@ it("Every day of a series tells those of that day; a drive that is over or delet
   await plan(one, "going", days[0]!);
   await plan(other, "save", days[1]!);
   const { run } = engine();
-  await decide(days[0]!, { deed: "cancel", reason: "All of it" }, at(9), true);
+  await decide(days[0]!, { action: "cancel", reason: "All of it" }, at(9), true);
   expect(await run(at(9, 1))).toEqual([
     `email day-1: Cancelled: Series, Pune, ${dayTitle(tomorrow)}`,
     `email day-2: Cancelled: Series, Pune, ${dayTitle(addDays(tomorrow, 1))}`,
   ]);
-  await decide(days[0]!, { deed: "restore" }, at(10), true);
+  await decide(days[0]!, { action: "restore" }, at(10), true);
   await env.DB.prepare("update daily_drives set deleted_at = 1 where id = ?").bind(days[1]!).run();
   expect(await run(at(10, 1))).toEqual([
     `email day-1: Back on: not cancelled: Series, Pune, ${dayTitle(tomorrow)}`,
   ]);
-  await decide(days[0]!, { deed: "cancel", reason: "Late" }, at(11));
+  await decide(days[0]!, { action: "cancel", reason: "Late" }, at(11));
   expect(await run(at(11) + 3 * 24 * HOUR_MS)).toEqual([]);
 });
 
@@ -170,17 +170,17 @@ it("At night only what is cancelled goes; what the night overtook is never told"
   for (const id of [moved, closed, both]) await plan(by, "going", id);
   const { run } = engine();
   const later = addDays(today, 4);
-  await decide(moved, { deed: "move-day", to: later, reason: "HR" }, at(22, 10));
-  await decide(closed, { deed: "close-entry" }, at(22, 11));
-  await decide(both, { deed: "close-entry" }, at(22, 12));
+  await decide(moved, { action: "move-day", to: later, reason: "HR" }, at(22, 10));
+  await decide(closed, { action: "close-entry" }, at(22, 11));
+  await decide(both, { action: "close-entry" }, at(22, 12));
   expect(await run(at(22, 13))).toEqual([]);
-  await decide(closed, { deed: "restore" }, at(22, 14));
+  await decide(closed, { action: "restore" }, at(22, 14));
   await decideDailyDrive(db, {
     by: asha,
     now: at(22, 15),
     id: both,
     version: 2,
-    deed: "cancel",
+    action: "cancel",
     reason: "Full",
   });
   expect(await run(at(22, 16))).toEqual([
@@ -197,9 +197,9 @@ it("At night only what is cancelled goes; what the night overtook is never told"
   );
   const noon = await aWalkIn("Noon");
   await plan(by, "going", noon);
-  await decide(noon, { deed: "cancel", reason: "No" }, at(12));
+  await decide(noon, { action: "cancel", reason: "No" }, at(12));
   expect(await away.run(at(12, 1))).toEqual([]);
-  await decide(noon, { deed: "restore" }, at(12, 2));
+  await decide(noon, { action: "restore" }, at(12, 2));
   expect(await run(at(12, 40))).toEqual([
     `email night: Back on: not cancelled: Noon, Pune, ${dayTitle(tomorrow)}`,
   ]);
@@ -234,18 +234,21 @@ it("By a plain form: which channels tell it, or none and only the notices; what 
     "/profile/alerts?notice=decisions-saved",
   );
   expect(await checked()).toEqual(["telegram"]);
-  expect(await tell({ deed: "cancel", reason: "HR" }, at(9))).toEqual(["telegram"]);
+  expect(await tell({ action: "cancel", reason: "HR" }, at(9))).toEqual(["telegram"]);
   expect((await post()).status).toBe(303);
   expect(await checked()).toEqual([]);
   expect(await page()).toContain("You chose no messages");
-  expect(await tell({ deed: "restore" }, at(10))).toEqual([]);
+  expect(await tell({ action: "restore" }, at(10))).toEqual([]);
   expect(await unreadOf(uid)).toBe(2);
   const wrong = await post("email", "pigeon");
   expect([wrong.status, await checked()]).toEqual([400, []]);
   expect(await wrong.text()).toContain("Choose from the list.");
   expect((await post("none")).status).toBe(303);
   expect((await post("push", "email", "telegram")).status).toBe(303);
-  expect(await tell({ deed: "cancel", reason: "HR again" }, at(11))).toEqual(["email", "telegram"]);
+  expect(await tell({ action: "cancel", reason: "HR again" }, at(11))).toEqual([
+    "email",
+    "telegram",
+  ]);
   // It is theirs: in the download, and gone with the account.
   expect(await page("/profile/data.json")).toMatch(/"decisionsByEmail": true/);
 });
@@ -322,7 +325,7 @@ it("Ends these emails by one click of the mail program, and leaves alerts alone;
   expect(await mails()).toEqual({ alerts: 1, decisions: 1 });
   const id = await aWalkIn("Stopper");
   await plan({ ...asha, uid }, "going", id);
-  await decide(id, { deed: "close-entry" }, at(12));
+  await decide(id, { action: "close-entry" }, at(12));
   const { run } = engine(() => ({ outcome: "later", seconds: 60 }));
   await run(at(12, 1));
   const clicked = await SELF.fetch(ORIGIN + path, {

@@ -142,7 +142,7 @@ describe("two tabs over the days of one drive", () => {
   });
 });
 
-describe("deeds and their undo", () => {
+describe("actions and their undo", () => {
   const undoIn = (answer: Response) =>
     new URL(answer.headers.get("location")!, "http://localhost").searchParams.get("undo")!;
 

@@ -23,7 +23,7 @@ import { applyLink, readPostLink } from "#app/features/drives/post-link.ts";
 import {
   deleteDrive,
   refuseDrive,
-  undoDriveDeed,
+  undoDriveAction,
   verifyDrive,
 } from "#app/features/drives/states.server.ts";
 import { chatText, fullText } from "#app/features/drives/texts.ts";
@@ -318,7 +318,7 @@ describe("who may do what", () => {
     refuse: (by: Reader, id: string) => refuseDrive(db, { ...command(by, id), reason: "Fee." }),
     undo: async (by: Reader, id: string) => {
       await deleteDrive(db, command(admin.reader, id));
-      return undoDriveDeed(db, command(by, id));
+      return undoDriveAction(db, command(by, id));
     },
   };
   const table = Object.keys(commands).flatMap((name) =>
@@ -508,7 +508,7 @@ describe("commands", () => {
   it("bring a deletion back for a moment, for the admin who deleted", async () => {
     const { id } = await submitted(admin.reader);
     const second: Reader = { ...stranger.reader, role: "admin" };
-    const undo = (by: Reader, after: number) => undoDriveDeed(db, { by, now: NOW + after, id });
+    const undo = (by: Reader, after: number) => undoDriveAction(db, { by, now: NOW + after, id });
     const remove = () => deleteDrive(db, { by: admin.reader, now: NOW, id });
     expect(await remove()).toMatchObject({ ok: true, value: { company: "Infosys" } });
     expect(await remove()).toMatchObject({
@@ -582,7 +582,7 @@ describe("one's own drive", () => {
     });
   const withdraw = (id: string, version?: number, now = NOW) =>
     deleteDrive(db, { by: owner.reader, now, id, version });
-  const undo = (by: Reader, id: string, now: number) => undoDriveDeed(db, { by, now, id });
+  const undo = (by: Reader, id: string, now: number) => undoDriveAction(db, { by, now, id });
 
   it("may be corrected while it waits, its city too, and never over what an admin has changed", async () => {
     const { id } = await submitted(owner.reader);

@@ -95,7 +95,7 @@ it("A drive's file: UTC, folded and escaped, whole days where no hour is certain
   });
   expect(event!.about).toMatch(/\nNever pay to attend\. Asked for money\? Call 1930\.$/);
 
-  await decide(drive.id, { deed: "cancel", reason: "HR told us, at 7:50" });
+  await decide(drive.id, { action: "cancel", reason: "HR told us, at 7:50" });
   const [cancelled] = await read(browser, ics);
   expect(cancelled).toMatchObject({
     uid: event!.uid,
@@ -105,9 +105,9 @@ it("A drive's file: UTC, folded and escaped, whole days where no hour is certain
   });
   expect(cancelled!.sequence).toBeGreaterThan(event!.sequence);
   expect(cancelled!.about).toContain("Cancelled: HR told us, at 7:50");
-  await decide(drive.id, { deed: "restore" });
+  await decide(drive.id, { action: "restore" });
   const to = addDays(tomorrow, 3);
-  await decide(drive.id, { deed: "move-day", reason: "Hall is full", to });
+  await decide(drive.id, { action: "move-day", reason: "Hall is full", to });
   const [moved] = await read(browser, ics);
   expect(moved).toMatchObject({ uid: event!.uid, start: at(to, 570), end: at(to, 750) });
   expect(moved!.title).toMatch(/^MOVED: /);
@@ -154,7 +154,7 @@ it("Somebody's calendar: by its address alone, filtered or their own, until they
     "Java Developer, Going Systems",
     "Java Developer, Saved Systems",
   ]);
-  await decide(going.id, { deed: "cancel", reason: "Off" });
+  await decide(going.id, { action: "cancel", reason: "Off" });
   expect(await titles(feed)).toContain("CANCELLED: Java Developer, Going Systems");
   const hindi = await (await browser.get("/hi/mine")).text();
   expect(hindi).toContain(`/hi${feed}`);

@@ -133,7 +133,7 @@ it("Says how many are going from five on, refuses what cannot be, and holds so m
     by: asha,
     now,
     id: cancelled.id,
-    deed: "cancel",
+    action: "cancel",
     reason: "HR called",
   });
   const over = await aWalkIn("Over Systems", { startDate: addDays(today, -1) });
@@ -196,7 +196,7 @@ it("/mine: what comes by day with clashes, what moved or is off, what is over, a
     by: asha,
     now,
     id: moved.id,
-    deed: "move-day",
+    action: "move-day",
     to,
     reason: "Hall is full",
   });

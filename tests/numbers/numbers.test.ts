@@ -8,9 +8,9 @@ import { type Count, type Counters, hourKey, kindOf } from "#app/features/number
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
-import { readConfig } from "#workers/front/config.ts";
-import { countedPages } from "#workers/front/counts.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
+import { readConfig } from "#workers/edge/config.ts";
+import { countedPages } from "#workers/edge/counts.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
 
 const db = createDatabase(env.DB);
 const today = dayOf(Date.now());

@@ -110,8 +110,8 @@ async function scene() {
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>;
-type Deed = keyof Omit<Scene, "uid" | "admin" | "closed">;
-type Event = Deed | [Deed, string];
+type Action = keyof Omit<Scene, "uid" | "admin" | "closed">;
+type Event = Action | [Action, string];
 
 /** Seconds since the beginning, what happens, and what is true afterwards. */
 type Step = [at: number, event: Event, then?: Presence["status"]];

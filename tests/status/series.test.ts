@@ -10,7 +10,7 @@ import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
-import { STATUS_DEEDS, type StatusDeed } from "#app/features/status/deeds.ts";
+import { STATUS_ACTIONS, type StatusAction } from "#app/features/status/actions.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { inDays } from "#tests/support/days.ts";
@@ -92,12 +92,12 @@ function decide(
   return decideDailyDrive(db, { by: asha, now: NOON, id, every: true, ...more, ...change });
 }
 
-const CANCEL = { deed: "cancel", reason: "no hall" } as const;
+const CANCEL = { action: "cancel", reason: "no hall" } as const;
 
 describe("a decision about every day", () => {
   it("changes those that are left, is one entry of the log, and one Undo", async () => {
     const { ids, seriesId } = await posted();
-    must(await decide(ids[2]!, { deed: "close-entry" }, { every: false }));
+    must(await decide(ids[2]!, { action: "close-entry" }, { every: false }));
     const seen = await versionOf(seriesId);
     const { changed } = must(await decide(ids[1]!, CANCEL, { version: seen }));
     expect(changed.toSorted()).toEqual(ids.slice(1).toSorted());
@@ -105,7 +105,7 @@ describe("a decision about every day", () => {
 
     // Sent twice, it changes nothing; somebody else's reason is another decision.
     expect(must(await decide(ids[1]!, CANCEL, { version: seen })).changed).toEqual([]);
-    const other = { deed: "cancel", reason: "another" } as const;
+    const other = { action: "cancel", reason: "another" } as const;
     expect(
       await decide(ids[1]!, other, { by: bela, version: await versionOf(seriesId) }),
     ).toMatchObject({
@@ -142,7 +142,7 @@ describe("a decision about every day", () => {
   it("is refused when any of the days has changed, and its Undo too", async () => {
     const { ids, seriesId } = await posted();
     const seen = await versionOf(seriesId);
-    must(await decide(ids[3]!, { deed: "close-entry" }, { by: bela, every: false }));
+    must(await decide(ids[3]!, { action: "close-entry" }, { by: bela, every: false }));
     expect(await decide(ids[1]!, CANCEL, { version: seen })).toMatchObject({
       problem: { code: "conflict", reason: "changedMeanwhile" },
     });
@@ -150,7 +150,7 @@ describe("a decision about every day", () => {
     must(await decide(ids[1]!, CANCEL, { version: seen, every: false }));
 
     must(await decide(ids[2]!, CANCEL, { version: await versionOf(seriesId) }));
-    must(await decide(ids[3]!, { deed: "restore" }, { by: bela, every: false }));
+    must(await decide(ids[3]!, { action: "restore" }, { by: bela, every: false }));
     expect(await undoDailyDecision(db, { by: asha, now: NOON, id: ids[2]! })).toMatchObject({
       problem: { code: "notFound" },
     });
@@ -159,7 +159,8 @@ describe("a decision about every day", () => {
 
   it("moves all of them equally far into one new series, which a restoration deletes again", async () => {
     const { ids, seriesId } = await posted();
-    const move = (to: string, id = ids[1]!) => decide(id, { deed: "move-day", reason: "hall", to });
+    const move = (to: string, id = ids[1]!) =>
+      decide(id, { action: "move-day", reason: "hall", to });
     // On top of its own series, and with a first day that would be over.
     expect(await move(inDays(2))).toMatchObject({
       problem: { message: expect.stringContaining(`has ${dayTitle(inDays(2))} already`) },
@@ -192,7 +193,7 @@ describe("a decision about every day", () => {
     expect(await daysOf(next)).toEqual([]);
 
     must(await move(inDays(15)));
-    must(await decide(ids[2]!, { deed: "restore" }));
+    must(await decide(ids[2]!, { action: "restore" }));
     expect(await statuses(seriesId)).toEqual([null, null, null, null]);
     const left = await env.DB.prepare(
       "select count(*) as n from daily_drives where day between ? and ? and deleted_at is null",
@@ -209,18 +210,18 @@ describe("a decision about every day", () => {
   });
 
   it("is undone to what every day was before, whatever that was", async () => {
-    const deed = fc.constantFrom<StatusDeed>(...STATUS_DEEDS);
-    const change = (name: StatusDeed, to: string): StatusChange =>
+    const action = fc.constantFrom<StatusAction>(...STATUS_ACTIONS);
+    const change = (name: StatusAction, to: string): StatusChange =>
       name === "move-day"
-        ? { deed: name, reason: "r", to }
+        ? { action: name, reason: "r", to }
         : name === "restore"
-          ? { deed: name }
-          : { deed: name, reason: "r" };
+          ? { action: name }
+          : { action: name, reason: "r" };
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.nat(3), deed), { maxLength: 5 }),
+        fc.array(fc.tuple(fc.nat(3), action), { maxLength: 5 }),
         fc.nat(3),
-        deed,
+        action,
         async (steps, which, all) => {
           const { ids, seriesId } = await posted();
           for (const [index, one] of steps) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { NO_FEE } from "#app/base/no-fee.ts";
-import { STATUS_DEEDS } from "#app/features/status/deeds.ts";
+import { STATUS_ACTIONS } from "#app/features/status/actions.ts";
 import { startsSoon } from "#app/features/status/moments.ts";
 import { cancelSchema, moveDaySchema } from "#app/features/status/status.schema.ts";
 import {
@@ -94,9 +94,9 @@ describe("the status that readers see", () => {
 
 it("decisions follow each other by one table, and by the usual ones where nobody has looked", () => {
   const table = (["on", "cancelled", "moved", "closed"] as const).map((from) =>
-    STATUS_DEEDS.map((deed) => nextStanding(deed, from, { seen: true }) ?? "-").join(" "),
+    STATUS_ACTIONS.map((action) => nextStanding(action, from, { seen: true }) ?? "-").join(" "),
   );
-  expect(STATUS_DEEDS.join(" ")).toBe("cancel restore move-day close-entry");
+  expect(STATUS_ACTIONS.join(" ")).toBe("cancel restore move-day close-entry");
   expect(table).toEqual([
     "cancelled - moved closed",
     "- on moved -",
@@ -105,12 +105,12 @@ it("decisions follow each other by one table, and by the usual ones where nobody
   ]);
   fc.assert(
     fc.property(
-      fc.constantFrom(...STATUS_DEEDS),
+      fc.constantFrom(...STATUS_ACTIONS),
       fc.constantFrom("on", "cancelled", "moved", "closed" as const),
-      (deed, from) => {
-        const unseen = nextStanding(deed, from as never, { seen: false });
-        if (from === "on" || deed === "restore") {
-          expect(unseen).toBe(nextStanding(deed, from as never, { seen: true }));
+      (action, from) => {
+        const unseen = nextStanding(action, from as never, { seen: false });
+        if (from === "on" || action === "restore") {
+          expect(unseen).toBe(nextStanding(action, from as never, { seen: true }));
         } else expect(unseen).toBeUndefined();
       },
     ),

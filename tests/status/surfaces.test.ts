@@ -85,7 +85,7 @@ function pictureOf(page: string): string {
   return /property="og:image" content="([^"]+)"/.exec(page)![1]!.replaceAll("&amp;", "&");
 }
 
-const DEEDS = {
+const ACTIONS = {
   cancelled: { form: { intent: "cancel", reason: REASON }, word: "Cancelled" },
   closed: { form: { intent: "close-entry", reason: REASON }, word: "Entry closed" },
   moved: {
@@ -95,7 +95,7 @@ const DEEDS = {
 } as const;
 
 describe.each(Object.keys(KINDS))("%s", (kind) => {
-  describe.each(Object.entries(DEEDS))("that is %s", (status, { form, word }) => {
+  describe.each(Object.entries(ACTIONS))("that is %s", (status, { form, word }) => {
     it("says so on every surface, and on none once it is restored", async () => {
       const made = await KINDS[kind]!(`Surface ${status} ${kind.length}`);
       const { id, address, list } = made;

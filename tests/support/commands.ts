@@ -28,11 +28,11 @@ import { isGateDay } from "#app/features/gate/gate.ts";
 import { createList, deleteList } from "#app/features/lists/lists.server.ts";
 import { createPattern, deletePattern } from "#app/features/patterns/patterns.server.ts";
 import { changePlan, type PlannedDrive } from "#app/features/plans/plans.server.ts";
-import type { PlanDeed } from "#app/features/plans/plans.ts";
+import type { PlanAction } from "#app/features/plans/plans.ts";
 import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
-import type { StatusDeed } from "#app/features/status/deeds.ts";
+import type { StatusAction } from "#app/features/status/actions.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -200,8 +200,8 @@ const ofDaily = (
       answers: ADMINS,
       prepare: async ({ people }, run) => {
         const { id } = await dailyOf(people.admin, run);
-        const deed = { by: people.admin, now: Date.now(), id, scope: "day" } as const;
-        const { undo } = must(await deleteDailyDrive(db, deed));
+        const action = { by: people.admin, now: Date.now(), id, scope: "day" } as const;
+        const { undo } = must(await deleteDailyDrive(db, action));
         return { address, form: { intent: "undo", id: undo } };
       },
     },
@@ -310,11 +310,11 @@ const ofDrives: Record<string, Command> = {
 
 const aReport = (run: string) => ({ intent: "report", reason: "other", text: `Wrong ${run}` });
 
-/** What anybody can plan with a drive; `place` makes one that is planned already where that is what the deed takes back. */
+/** What anybody can plan with a drive; `place` makes one that is planned already where that is what the action takes back. */
 const ofPlans = (
   place: (cast: Cast, run: string, role: Role, planned: boolean) => Promise<string>,
-): Record<PlanDeed, Command> => {
-  const deed = (intent: PlanDeed): Command => ({
+): Record<PlanAction, Command> => {
+  const action = (intent: PlanAction): Command => ({
     answers: SIGNED_IN,
     prepare: async (cast, run, role) => ({
       address: await place(cast, run, role, intent === "unsave" || intent === "not-going"),
@@ -322,10 +322,10 @@ const ofPlans = (
     }),
   });
   return {
-    save: deed("save"),
-    unsave: deed("unsave"),
-    going: deed("going"),
-    "not-going": deed("not-going"),
+    save: action("save"),
+    unsave: action("unsave"),
+    going: action("going"),
+    "not-going": action("not-going"),
   };
 };
 
@@ -525,14 +525,14 @@ let leavers = 0;
 function ofStatus(
   make: (by: Reader, run: string) => Promise<{ id: string; address: string }>,
   cancel: (...args: Parameters<typeof decideDailyDrive>) => Promise<Outcome<unknown>>,
-): Record<StatusDeed | "undo", Command> {
+): Record<StatusAction | "undo", Command> {
   const about =
     (intent: string, fields: (run: string) => Record<string, string> = () => ({})) =>
     async ({ people }: Cast, run: string): Promise<Prepared> => {
       const { id, address } = await make(people.admin, run);
       if (intent === "restore" || intent === "undo") {
         const reason = `Reason ${run}`;
-        must(await cancel(db, { by: people.admin, now: Date.now(), id, deed: "cancel", reason }));
+        must(await cancel(db, { by: people.admin, now: Date.now(), id, action: "cancel", reason }));
       }
       return { address, form: { ...fields(run), intent, id } };
     };

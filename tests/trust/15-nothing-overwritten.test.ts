@@ -11,7 +11,7 @@ import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import {
   deleteDailyDrive,
-  undoDailyDeed,
+  undoDailyAction,
   verifyDailyDrive,
 } from "#app/features/daily-drives/states.server.ts";
 import { saveDrive, submitDrive } from "#app/features/drives/commands.server.ts";
@@ -19,7 +19,7 @@ import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import {
   deleteDrive,
   refuseDrive,
-  undoDriveDeed,
+  undoDriveAction,
   verifyDrive,
 } from "#app/features/drives/states.server.ts";
 import { createList, deleteList, updateList } from "#app/features/lists/lists.server.ts";
@@ -62,7 +62,7 @@ type Answer = "done" | "conflict" | "notFound";
 /** A kind of record: how the model and the portal do a step on it, and how both are read. */
 type Kind<Model> = {
   name: string;
-  deeds: string[];
+  actions: string[];
   make: (now: number) => Promise<{ id: string; model: Model }>;
   /** The version that a tab shows now. */
   version: (model: Model) => number;
@@ -91,8 +91,8 @@ async function rows<Row>(sql: string, id: string): Promise<Row[]> {
 /* A series of daily drives. */
 
 type Day = { time: string; verified: boolean; version: number; by: Who | undefined };
-type Deed = { who: Who; what: string; before: Record<string, Day> };
-type Series = { version: number; days: Record<string, Day>; last: Deed | undefined };
+type Action = { who: Who; what: string; before: Record<string, Day> };
+type Series = { version: number; days: Record<string, Day>; last: Action | undefined };
 
 const DAYS = [19, 20, 21].map(inDays);
 const form = (time: string) =>
@@ -102,7 +102,7 @@ const form = (time: string) =>
 
 const series: Kind<Series> = {
   name: "daily drive",
-  deeds: ["edit", "edit", "delete", "verify", "unverify", "undo"],
+  actions: ["edit", "edit", "delete", "verify", "unverify", "undo"],
   async make(now) {
     const { seriesId } = must(
       await postDailyDrive(db, form("first"), {
@@ -160,17 +160,17 @@ const series: Kind<Series> = {
   },
   async portal(seriesId, { who, what, day, text, wide }, version, now) {
     const by = admins[who];
-    if (what === "undo") return undoDailyDeed(db, { by, now, id: seriesId });
+    if (what === "undo") return undoDailyAction(db, { by, now, id: seriesId });
     const all = await rows<{ id: string; day: string }>(
       "select id, day from daily_drives where series_id = ? and deleted_at is null",
       seriesId,
     );
     const id = all.find((one) => one.day === DAYS[day])?.id ?? "gone";
     const scope = wide ? "series" : "day";
-    const deed = { by, now, id, version, scope } as const;
-    if (what === "edit") return updateDailyDrive(db, form(text), deed);
-    if (what === "delete") return deleteDailyDrive(db, deed);
-    return verifyDailyDrive(db, { ...deed, verified: what === "verify" });
+    const action = { by, now, id, version, scope } as const;
+    if (what === "edit") return updateDailyDrive(db, form(text), action);
+    if (what === "delete") return deleteDailyDrive(db, action);
+    return verifyDailyDrive(db, { ...action, verified: what === "verify" });
   },
   async stored(id) {
     const days = await rows<{ day: string; time: string; verified: number; version: number }>(
@@ -211,7 +211,7 @@ const driveForm = (notice: string, city = "Pune") =>
 
 const drive: Kind<DriveModel> = {
   name: "drive",
-  deeds: ["edit", "move", "delete", "verify", "unverify", "refuse", "undo"],
+  actions: ["edit", "move", "delete", "verify", "unverify", "refuse", "undo"],
   async make(now) {
     const { id } = must(
       await submitDrive(db, driveForm("first"), { by: user, now, submissionKey: newId() }),
@@ -254,25 +254,25 @@ const drive: Kind<DriveModel> = {
     return finish({ state: to, reason: what === "refuse" ? text : null }, { state, reason });
   },
   async portal(id, { who, what, text }, version, now) {
-    const deed = { by: admins[who], now, id, version };
+    const action = { by: admins[who], now, id, version };
     switch (what) {
       case "edit": {
         const [stored] = await rows<{ city: string }>("select city from drives where id = ?", id);
         const input = driveForm(text, stored!.city);
-        return saveDrive(db, input, { ...deed, as: "update", submissionKey: newId() });
+        return saveDrive(db, input, { ...action, as: "update", submissionKey: newId() });
       }
       case "move": {
         const input = driveForm(text, otherCity(version));
-        return saveDrive(db, input, { ...deed, as: "move", submissionKey: newId() });
+        return saveDrive(db, input, { ...action, as: "move", submissionKey: newId() });
       }
       case "delete":
-        return deleteDrive(db, deed);
+        return deleteDrive(db, action);
       case "refuse":
-        return refuseDrive(db, { ...deed, reason: text });
+        return refuseDrive(db, { ...action, reason: text });
       case "undo":
-        return undoDriveDeed(db, deed);
+        return undoDriveAction(db, action);
       default:
-        return verifyDrive(db, { ...deed, verified: what === "verify" });
+        return verifyDrive(db, { ...action, verified: what === "verify" });
     }
   },
   async stored(id) {
@@ -304,7 +304,7 @@ function notes(
 ): Kind<Note> {
   return {
     name,
-    deeds: ["edit", "edit", "delete"],
+    actions: ["edit", "edit", "delete"],
     async make(now) {
       const { id } = must(await commands.create(now));
       return { id, model: { text: "first", version: 1, by: undefined, deleted: false } };
@@ -342,10 +342,10 @@ const list = notes("important list", "important_lists", "info", {
       { by: user, now, submissionKey: newId() },
     ),
   portal(id, { who, what, text: info }, version, now) {
-    const deed = { by: admins[who], now, id, version };
+    const action = { by: admins[who], now, id, version };
     return what === "delete"
-      ? deleteList(db, deed)
-      : updateList(db, { city: "Pune", title: "Title", info }, deed);
+      ? deleteList(db, action)
+      : updateList(db, { city: "Pune", title: "Title", info }, action);
   },
 });
 
@@ -357,10 +357,10 @@ const pattern = notes("pattern", "patterns", "pattern", {
       { by: user, now, submissionKey: newId() },
     ),
   portal(id, { who, what, text }, version, now) {
-    const deed = { by: admins[who], now, id, version };
+    const action = { by: admins[who], now, id, version };
     return what === "delete"
-      ? deletePattern(db, deed)
-      : updatePattern(db, { company: "Model Ltd", profile: "Role", pattern: text }, deed);
+      ? deletePattern(db, action)
+      : updatePattern(db, { company: "Model Ltd", profile: "Role", pattern: text }, action);
   },
 });
 
@@ -375,10 +375,10 @@ const SELDOM: Turns = [
 ];
 
 /** One or two steps at once; two are by different people. */
-function turnsOf(deeds: string[]) {
+function turnsOf(actions: string[]) {
   const step = fc.record({
     who: fc.constantFrom<Who>(0, 1),
-    what: fc.constantFrom("look", "look", ...deeds),
+    what: fc.constantFrom("look", "look", ...actions),
     day: fc.nat(2),
     text: fc.constantFrom("one", "two", "three"),
     wide: fc.boolean(),
@@ -450,13 +450,13 @@ it.for(KINDS)(
       proof.tried += 1;
     };
     const plays = [
-      { deeds: series.deeds, of: (turns: Turns) => play(series, turns, tried) },
-      { deeds: drive.deeds, of: (turns: Turns) => play(drive, turns, tried) },
-      { deeds: list.deeds, of: (turns: Turns) => play(list, turns, tried) },
-      { deeds: pattern.deeds, of: (turns: Turns) => play(pattern, turns, tried) },
+      { actions: series.actions, of: (turns: Turns) => play(series, turns, tried) },
+      { actions: drive.actions, of: (turns: Turns) => play(drive, turns, tried) },
+      { actions: list.actions, of: (turns: Turns) => play(list, turns, tried) },
+      { actions: pattern.actions, of: (turns: Turns) => play(pattern, turns, tried) },
     ];
-    const { deeds, of } = plays[index]!;
-    await fc.assert(fc.asyncProperty(turnsOf(deeds), of), {
+    const { actions, of } = plays[index]!;
+    await fc.assert(fc.asyncProperty(turnsOf(actions), of), {
       examples: [[SELDOM]],
       numRuns: amount(40, 1500),
       // Enough for the short form on a busy machine too.

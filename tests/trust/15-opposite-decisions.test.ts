@@ -212,9 +212,9 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
           }
 
           function change(): StatusChange {
-            if (what === "move-day") return { deed: what, reason, to };
-            if (what === "restore") return { deed: what };
-            return { deed: what as "cancel", reason };
+            if (what === "move-day") return { action: what, reason, to };
+            if (what === "restore") return { action: what };
+            return { action: what as "cancel", reason };
           }
 
           function expectedOf(): { answer: string; model?: Model; last?: typeof last } {
@@ -255,12 +255,12 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
     const id = await kind.make();
     const [by] = admins;
     const command = { by, now: START, id };
-    must(await kind.decide(db, { ...command, deed: "cancel", reason: "HR told us" }));
+    must(await kind.decide(db, { ...command, action: "cancel", reason: "HR told us" }));
     must(
       await kind.decide(db, {
         ...command,
         version: 2,
-        deed: "move-day",
+        action: "move-day",
         reason: "hall",
         to: DAYS[1]!,
       }),
@@ -303,7 +303,7 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
     const id = await kind.make();
     const [by] = admins;
     const move = async (from: string, to: string) =>
-      kind.decide(db, { by, now: START, id: from, deed: "move-day", reason: "r", to });
+      kind.decide(db, { by, now: START, id: from, action: "move-day", reason: "r", to });
     expect(await move(id, FROM)).toMatchObject({ ok: false, problem: { code: "conflict" } });
     if (kind === daily) {
       expect(await move(id, inDays(10))).toMatchObject({
@@ -320,7 +320,8 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
       expect(await move(third, day)).toMatchObject({ ok: false, problem: { code: "conflict" } });
     }
     // A move is taken back from its end.
-    const restore = (one: string) => kind.decide(db, { by, now: START, id: one, deed: "restore" });
+    const restore = (one: string) =>
+      kind.decide(db, { by, now: START, id: one, action: "restore" });
     expect(await restore(id)).toMatchObject({
       problem: { message: expect.stringContaining(`moved on to ${dayTitle(inDays(15))}`) },
     });
@@ -339,12 +340,14 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
     const [by, other] = admins;
     const id = await kind.make();
     const command = { by, now: START, id };
-    must(await kind.decide(db, { ...command, deed: "move-day", reason: "r", to: DAYS[1]! }));
+    must(await kind.decide(db, { ...command, action: "move-day", reason: "r", to: DAYS[1]! }));
     const target = String((await stored(kind, id)).target!.id);
     for (const undo of [{ by: other }, { now: START + 60_000 }]) {
       expect(await kind.undo(db, { ...command, ...undo })).toMatchObject({ ok: false });
     }
-    must(await kind.decide(db, { by: other, now: START, id: target, deed: "cancel", reason: "c" }));
+    must(
+      await kind.decide(db, { by: other, now: START, id: target, action: "cancel", reason: "c" }),
+    );
     expect(await kind.undo(db, command)).toMatchObject({ ok: false });
     must(await kind.undo(db, { by: other, now: START, id: target }));
     expect(await stored(kind, id)).toMatchObject({ status: "moved", to: DAYS[1] });
@@ -353,16 +356,16 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
   it("are for admins, and about drives that are there", async () => {
     const id = await kind.make();
     const user = await person("user@decisions.test");
-    const cancel = { now: START, deed: "cancel", reason: "r" } as const;
+    const cancel = { now: START, action: "cancel", reason: "r" } as const;
     expect(await kind.decide(db, { ...cancel, by: user, id })).toMatchObject({
       problem: { code: "forbidden" },
     });
     must(await kind.remove(id, admins[0]));
     for (const gone of [id, newId()]) {
       for (const change of [
-        { deed: "cancel", reason: "r" },
-        { deed: "move-day", reason: "r", to: DAYS[1]! },
-        { deed: "restore" },
+        { action: "cancel", reason: "r" },
+        { action: "move-day", reason: "r", to: DAYS[1]! },
+        { action: "restore" },
       ] as StatusChange[]) {
         expect(
           await kind.decide(db, { by: admins[0], now: START, id: gone, ...change }),
@@ -374,13 +377,13 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
   it("tell the second of two who decide at once", async () => {
     const id = await kind.make();
     const both = await Promise.all([
-      kind.decide(db, { by: admins[0], now: START, id, version: 1, deed: "cancel", reason: "a" }),
+      kind.decide(db, { by: admins[0], now: START, id, version: 1, action: "cancel", reason: "a" }),
       kind.decide(db, {
         by: admins[1],
         now: START,
         id,
         version: 1,
-        deed: "move-day",
+        action: "move-day",
         reason: "b",
         to: DAYS[1]!,
       }),

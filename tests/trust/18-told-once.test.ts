@@ -150,10 +150,10 @@ it("tells each decision once to whoever plans the drive, and ends with how it st
     const [id] = await postWalkIn(by, { company: `Once ${round}`, startDate: day }, noon);
     await plannedBy(id!);
     const changes: StatusChange[] = [
-      { deed: "cancel", reason: "HR called" },
-      { deed: "restore" },
-      { deed: "cancel", reason: "No room" },
-      ...(round % 2 ? [{ deed: "restore" } as const] : []),
+      { action: "cancel", reason: "HR called" },
+      { action: "restore" },
+      { action: "cancel", reason: "No room" },
+      ...(round % 2 ? [{ action: "restore" } as const] : []),
     ];
     let decided = false;
     const decide = async () => {
@@ -195,11 +195,11 @@ it("tells each decision once to whoever plans the drive, and ends with how it st
   const [id] = await postWalkIn(by, { company: "Held", startDate: addDays(dayOf(noon), 2) }, noon);
   await plannedBy(id!);
   const stale = held();
-  const cancel = { by, id: id!, deed: "cancel", reason: "HR called" } as const;
+  const cancel = { by, id: id!, action: "cancel", reason: "HR called" } as const;
   expect(await decideDailyDrive(db, { ...cancel, now: noon })).toMatchObject({ ok: true });
   const late = tellDecisions(stale.db, noon + 1000);
   await stale.reached;
-  const restore = { by, id: id!, deed: "restore" } as const;
+  const restore = { by, id: id!, action: "restore" } as const;
   expect(await decideDailyDrive(db, { ...restore, now: noon + 1 })).toMatchObject({ ok: true });
   await tellDecisions(db, noon + 1000);
   stale.release();

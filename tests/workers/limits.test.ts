@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { countTrips } from "#tests/support/queries.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { upgrade } from "#tests/support/sockets.ts";
-import { LIMITS, networkOf, type LimitName } from "#workers/front/limits.ts";
+import { LIMITS, networkOf, type LimitName } from "#workers/edge/limits.ts";
 
 import operations from "../../docs/operations.md?raw";
 import settings from "../../wrangler.toml?raw";

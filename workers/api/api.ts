@@ -6,11 +6,11 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { findPicture } from "#app/features/account/profile.server.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
 import { fetchPicture } from "#workers/api/picture.ts";
-import { choosePages } from "#workers/front/cookies.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { overLimit, tooMany } from "#workers/front/limits.ts";
-import { log } from "#workers/front/logs.ts";
-import { readCaller } from "#workers/front/reader.ts";
+import { choosePages } from "#workers/edge/cookies.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { overLimit, tooMany } from "#workers/edge/limits.ts";
+import { log } from "#workers/edge/logs.ts";
+import { readCaller } from "#workers/edge/reader.ts";
 
 /** All that is neither a page nor a socket. */
 export const api = new Hono<EdgeEnv>();

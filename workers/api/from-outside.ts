@@ -10,8 +10,8 @@ import { answerSearch } from "#app/features/find/answer.server.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor } from "#app/messages/words.ts";
 import { telegramWebhook } from "#workers/channels/telegram.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { overLimit, tooMany } from "#workers/front/limits.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { overLimit, tooMany } from "#workers/edge/limits.ts";
 
 /** Programs send these without `Origin`: mount before that check. No cookies; a secret says who it is. */
 export const fromOutside = new Hono<EdgeEnv>();

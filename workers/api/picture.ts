@@ -1,5 +1,5 @@
 import { fetchablePicture } from "#app/base/addresses/pictures.ts";
-import { readAtMost } from "#workers/front/body.ts";
+import { readAtMost } from "#workers/edge/body.ts";
 
 const TIMEOUT_MS = 3000;
 const MOST_BYTES = 200_000;

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 
-import { readAtMost } from "#workers/front/body.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { overLimit } from "#workers/front/limits.ts";
-import { log } from "#workers/front/logs.ts";
+import { readAtMost } from "#workers/edge/body.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { overLimit } from "#workers/edge/limits.ts";
+import { log } from "#workers/edge/logs.ts";
 
 const MOST_BYTES = 8192;
 const LOG_EVERY = 10_000;

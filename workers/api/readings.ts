@@ -5,9 +5,9 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { knownCompanies } from "#app/features/readings/known.server.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
 import { readingsRequest } from "#app/features/readings/readings.schema.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { overLimit, tooMany } from "#workers/front/limits.ts";
-import { readCaller } from "#workers/front/reader.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { overLimit, tooMany } from "#workers/edge/limits.ts";
+import { readCaller } from "#workers/edge/reader.ts";
 
 /** Reads forwarded messages into drives, for admins. Stores nothing, and drops nothing silently. */
 export const readings = new Hono<EdgeEnv>();

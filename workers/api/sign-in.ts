@@ -26,11 +26,11 @@ import {
   sendLeave,
   sendSession,
   sessionToken,
-} from "#workers/front/cookies.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { networkOf, overLimit } from "#workers/front/limits.ts";
-import { log } from "#workers/front/logs.ts";
-import { readCaller } from "#workers/front/reader.ts";
+} from "#workers/edge/cookies.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { networkOf, overLimit } from "#workers/edge/limits.ts";
+import { log } from "#workers/edge/logs.ts";
+import { readCaller } from "#workers/edge/reader.ts";
 
 type EdgeContext = Context<EdgeEnv>;
 

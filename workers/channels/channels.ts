@@ -3,7 +3,7 @@ import type { Offered } from "#app/features/channels/channels.ts";
 import { mailSender } from "#workers/channels/mail.ts";
 import { pushSender } from "#workers/channels/push.ts";
 import { telegramSender } from "#workers/channels/telegram.ts";
-import { readConfig } from "#workers/front/config.ts";
+import { readConfig } from "#workers/edge/config.ts";
 
 /* The Worker's channels. Each exists only once it is configured. */
 

@@ -1,5 +1,5 @@
 import type { Channels } from "#app/features/channels/channels.ts";
-import type { Config } from "#workers/front/config.ts";
+import type { Config } from "#workers/edge/config.ts";
 
 /** The local outbox plays a phone: it subscribes to push and presses Start in Telegram. */
 export function joinLocally({ localOutbox }: Config): Channels["joinLocally"] {

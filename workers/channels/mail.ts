@@ -3,7 +3,7 @@ import type { Message, Sent } from "#app/features/alerts/deliver.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor, wordsOf } from "#app/messages/words.ts";
-import type { Config } from "#workers/front/config.ts";
+import type { Config } from "#workers/edge/config.ts";
 
 type Mail = {
   to: string;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 import { type Message, SEND_WITHIN, type Sent } from "#app/features/alerts/deliver.server.ts";
 import { LOCAL_PUSH } from "#app/features/alerts/devices.ts";
-import type { Config } from "#workers/front/config.ts";
+import type { Config } from "#workers/edge/config.ts";
 
 /** For a phone that is off, in seconds. */
 const KEPT_SECONDS = 12 * 3600;

@@ -5,7 +5,7 @@ import { type Message, SEND_WITHIN, type Sent } from "#app/features/alerts/deliv
 import { MOST_TYPED } from "#app/features/filters/filters.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor } from "#app/messages/words.ts";
-import type { Config } from "#workers/front/config.ts";
+import type { Config } from "#workers/edge/config.ts";
 
 type Telegram = NonNullable<Config["telegram"]>;
 

@@ -2,8 +2,8 @@ import { deliver, queueWaiting } from "#app/features/alerts/deliver.server.ts";
 import { lookAnew, tellAll } from "#app/features/alerts/tell.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { type AlertMessage, sendersOf } from "#workers/channels/channels.ts";
-import { readConfig } from "#workers/front/config.ts";
-import { log } from "#workers/front/logs.ts";
+import { readConfig } from "#workers/edge/config.ts";
+import { log } from "#workers/edge/logs.ts";
 
 /** Cloudflare's limit for one batch. */
 const SEND_AT_ONCE = 100;

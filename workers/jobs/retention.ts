@@ -18,8 +18,8 @@ import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
 import { purgeSuggestions } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { readConfig } from "#workers/front/config.ts";
-import { log } from "#workers/front/logs.ts";
+import { readConfig } from "#workers/edge/config.ts";
+import { log } from "#workers/edge/logs.ts";
 import { createRooms, deliverPendingEnds } from "#workers/sockets/open-sockets.ts";
 
 /** The hourly job: deletes expired data (docs/operations.md, "What is kept, and for how long"). */

@@ -20,12 +20,12 @@ import {
 import { type AlertMessage, offered } from "#workers/channels/channels.ts";
 import { joinLocally, telegramLink } from "#workers/channels/local.ts";
 import { askToConfirm } from "#workers/channels/mail.ts";
-import type { Wrote } from "#workers/front/cookies.ts";
-import { countersOf } from "#workers/front/counts.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { isLight } from "#workers/front/light.ts";
-import { networkOf, overLimit } from "#workers/front/limits.ts";
-import type { Caller } from "#workers/front/reader.ts";
+import type { Wrote } from "#workers/edge/cookies.ts";
+import { countersOf } from "#workers/edge/counts.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { isLight } from "#workers/edge/light.ts";
+import { networkOf, overLimit } from "#workers/edge/limits.ts";
+import type { Caller } from "#workers/edge/reader.ts";
 
 let newest: Wrote | undefined;
 

@@ -9,8 +9,8 @@ import { escapeHtml } from "#app/base/text.ts";
 import { shell as english } from "#app/messages/en/shell.ts";
 import { offeredTo } from "#app/messages/offered.ts";
 import { wordsFor } from "#app/messages/words.ts";
-import { wasOffered } from "#workers/front/cookies.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
+import { wasOffered } from "#workers/edge/cookies.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
 
 /** Browsers send few different `Accept-Language` headers. */
 const asked = new LRUCache<string, Language>({ max: 500 });

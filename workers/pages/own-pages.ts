@@ -24,11 +24,11 @@ import {
   sendNotice,
   sendPass,
   sessionToken,
-} from "#workers/front/cookies.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { MARKS } from "#workers/front/marks.ts";
-import { type Caller, callerOf, readCaller, settleSession } from "#workers/front/reader.ts";
-import { waitOf } from "#workers/front/security.ts";
+} from "#workers/edge/cookies.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { MARKS } from "#workers/edge/marks.ts";
+import { type Caller, callerOf, readCaller, settleSession } from "#workers/edge/reader.ts";
+import { waitOf } from "#workers/edge/security.ts";
 import { type ContextFacts, contextFor, noteWrite } from "#workers/pages/context.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
 import { offerOf } from "#workers/pages/languages.ts";

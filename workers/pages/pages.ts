@@ -3,11 +3,11 @@ import { type Context, Hono } from "hono";
 
 import { speaking } from "#app/base/languages.server.ts";
 import { inLanguage, type Language, splitPath } from "#app/base/languages.ts";
-import { decodable, inPlain } from "#workers/front/address.ts";
-import { offeredLanguage } from "#workers/front/cookies.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { isLight } from "#workers/front/light.ts";
-import { isPage } from "#workers/front/security.ts";
+import { decodable, inPlain } from "#workers/edge/address.ts";
+import { offeredLanguage } from "#workers/edge/cookies.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { isLight } from "#workers/edge/light.ts";
+import { isPage } from "#workers/edge/security.ts";
 import type { KeptAddress } from "#workers/pages/kept-routes.ts";
 import { alternatesOf } from "#workers/pages/languages.ts";
 import { ownPage } from "#workers/pages/own-pages.ts";

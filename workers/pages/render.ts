@@ -4,7 +4,7 @@ import * as build from "virtual:react-router/server-build";
 
 import "#app/messages/all.server.ts";
 import { loadLaterParts } from "#app/document/later-parts.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
 import { keptRoutesOf } from "#workers/pages/kept-routes.ts";
 
 await loadLaterParts();

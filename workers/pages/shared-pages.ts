@@ -14,9 +14,9 @@ import {
   passCookie,
   sessionToken,
   type Wrote,
-} from "#workers/front/cookies.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { readCaller } from "#workers/front/reader.ts";
+} from "#workers/edge/cookies.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { readCaller } from "#workers/edge/reader.ts";
 import { contextFor, newestWrite, noop } from "#workers/pages/context.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
 import { changesOf, findKept, keepPage, type KeptPage } from "#workers/pages/kept-pages.ts";

@@ -7,9 +7,9 @@ import { speaking } from "#app/base/languages.server.ts";
 import { splitPath } from "#app/base/languages.ts";
 import { readShareCard } from "#app/features/sharing/share-image.server.ts";
 import { cardVersion, dailyCard, type ShareCard } from "#app/features/sharing/share-image.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { networkOf, overLimit, tooMany } from "#workers/front/limits.ts";
-import { log } from "#workers/front/logs.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { networkOf, overLimit, tooMany } from "#workers/edge/limits.ts";
+import { log } from "#workers/edge/logs.ts";
 import { renderCard } from "#workers/share-image/render.ts";
 
 import fallback from "../../public/og/default.png?inline";

@@ -17,7 +17,7 @@ import { revokePasses } from "#app/features/sign-in/passes.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { NEAR_INDIA, shardOf, shardsOf, TEAM_DESK } from "#party/places.ts";
 import type { SocketsEnd } from "#party/room.ts";
-import { log } from "#workers/front/logs.ts";
+import { log } from "#workers/edge/logs.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 
 /** How long a page waits for rooms to say who is there, in ms. */

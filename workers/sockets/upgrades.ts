@@ -12,10 +12,10 @@ import { personExists } from "#app/features/people/people.server.ts";
 import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { type Person, upgradeRequest } from "#party/person.ts";
 import { NEAR_INDIA, shardOf, TEAM_DESK } from "#party/places.ts";
-import { sessionToken } from "#workers/front/cookies.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { overLimit, tooMany } from "#workers/front/limits.ts";
-import { log } from "#workers/front/logs.ts";
+import { sessionToken } from "#workers/edge/cookies.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { overLimit, tooMany } from "#workers/edge/limits.ts";
+import { log } from "#workers/edge/logs.ts";
 
 type PartyEnv = {
   Bindings: Env;

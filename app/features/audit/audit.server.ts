@@ -36,7 +36,7 @@ export function existsIn(table: SQLiteTable, where: SQL | undefined): SQL {
 }
 
 /** The condition for log entries of one person about one record. */
-export function ownDeed({
+export function ownAction({
   by,
   entity,
   entityId,

@@ -36,23 +36,23 @@ function ownDeleted({ by, id, entity, now }: Command & { id: string; entity: str
 /** The row this person deleted a moment ago; undefined when it is too late. One round trip. */
 export async function findDeleted(
   db: Database,
-  deed: Command & { id: string; entity: string },
+  action: Command & { id: string; entity: string },
 ): Promise<Record<string, unknown> | undefined> {
   const [found] = await db
     .select({ record: deletedRecords.record })
     .from(deletedRecords)
-    .where(ownDeleted(deed));
+    .where(ownDeleted(action));
   return found?.record;
 }
 
 /** The condition that the row is still kept: of two undos at once, the second finds it gone. */
-export function isKept(deed: Command & { id: string; entity: string }): SQL {
-  return existsIn(deletedRecords, ownDeleted(deed));
+export function isKept(action: Command & { id: string; entity: string }): SQL {
+  return existsIn(deletedRecords, ownDeleted(action));
 }
 
 /** Forgets a kept row once it is back in its table. */
-export function forgetDeleted(db: Database, deed: Command & { id: string; entity: string }) {
-  return db.delete(deletedRecords).where(ownDeleted(deed));
+export function forgetDeleted(db: Database, action: Command & { id: string; entity: string }) {
+  return db.delete(deletedRecords).where(ownDeleted(action));
 }
 
 /** For a scheduled job: forgets rows that can no longer be undone. Returns how many. */

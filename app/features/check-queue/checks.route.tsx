@@ -77,12 +77,12 @@ function staysOn(form: FormData): boolean {
 }
 
 /** The form asks for the reason. A program without one has heard it from the company. */
-async function decide(asked: Asked, deed: "cancel" | "move-day") {
+async function decide(asked: Asked, action: "cancel" | "move-day") {
   const { form, now, id } = asked;
   if (!form.has("reason")) form.set("reason", toldAt(now));
-  const decided = await decideDailyByForm(asked, deed);
+  const decided = await decideDailyByForm(asked, action);
   if (!decided.outcome) return decided.answer;
-  const notice = STATUS_NOTICES[deed];
+  const notice = STATUS_NOTICES[action];
   return answer(asked, decided.outcome, { done: DECISIONS[notice], notice, undo: id });
 }
 

@@ -1,16 +1,16 @@
 import { onlyPosters } from "#app/features/daily-drives/commands.server.ts";
 import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
 import { indexDrives } from "#app/features/search/index.server.ts";
+import type { StatusAction } from "#app/features/status/actions.ts";
 import type { Done } from "#app/features/status/decisions.server.ts";
-import type { StatusDeed } from "#app/features/status/deeds.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { announceContext, searchContext } from "#app/http/context.ts";
 import type { Asked } from "#app/http/intents.server.ts";
 
 /** Decides by a form (see `decideByForm`) and updates lists, counts and the search. */
-export async function decideDailyByForm(asked: Asked, deed: StatusDeed) {
+export async function decideDailyByForm(asked: Asked, action: StatusAction) {
   const { db, by } = asked;
-  const decided = await decideByForm(asked, deed, {
+  const decided = await decideByForm(asked, action, {
     forbidden: onlyPosters(by),
     decide: (decision) => decideDailyDrive(db, decision),
   });

@@ -4,7 +4,7 @@ import type { City } from "#app/base/cities.ts";
 import { changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
-import { auditWhen, existsIn, ownDeed, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import { auditWhen, existsIn, ownAction, tooLateToUndo } from "#app/features/audit/audit.server.ts";
 import {
   checkOfVerification,
   checkTakenBack,
@@ -27,9 +27,9 @@ import type { Database } from "#drizzle/client.ts";
 import { auditLog, dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
 /** Without a `version` it applies to whatever is stored. */
-type Deed = Command & { id: string; scope: Scope; version?: number | undefined };
+type Action = Command & { id: string; scope: Scope; version?: number | undefined };
 
-/** The number of changed days, and the id for `undoDailyDeed`. */
+/** The number of changed days, and the id for `undoDailyAction`. */
 type Done = { days: number; undo: string };
 
 /** The log's detail; undo finds it by the version. */
@@ -51,10 +51,10 @@ function changed(stored: StoredDailyDrive) {
   );
 }
 
-/** Deletes one day or all; `undoDailyDeed` brings them back. Refused: forbidden; notFound; conflict if changed. */
+/** Deletes one day or all; `undoDailyAction` brings them back. Refused: forbidden; notFound; conflict if changed. */
 export async function deleteDailyDrive(
   db: Database,
-  { by, now, id, scope, version }: Deed,
+  { by, now, id, scope, version }: Action,
 ): Promise<Outcome<Done>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
@@ -99,7 +99,15 @@ export async function deleteDailyDrive(
 /** Verifies, or takes back to Pending; adds a check if `said`. Refused: forbidden; notFound; conflict if changed. */
 export async function verifyDailyDrive(
   db: Database,
-  { by, now, id, scope, version, verified, ...said }: Deed & Partial<Said> & { verified: boolean },
+  {
+    by,
+    now,
+    id,
+    scope,
+    version,
+    verified,
+    ...said
+  }: Action & Partial<Said> & { verified: boolean },
 ): Promise<Outcome<Done>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
@@ -150,7 +158,7 @@ export async function verifyDailyDrive(
 /** Moves one day to another city. Refused: forbidden; notFound; conflict if it has changed since `version`. */
 export async function moveDailyDrive(
   db: Database,
-  { by, now, id, version, city }: Omit<Deed, "scope"> & { city: City },
+  { by, now, id, version, city }: Omit<Action, "scope"> & { city: City },
 ): Promise<Outcome<Done>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
@@ -188,13 +196,13 @@ export async function moveDailyDrive(
 }
 
 /** Undoes the admin's last command; returns the first day's place. Refused: forbidden; notFound when too late. */
-export async function undoDailyDeed(
+export async function undoDailyAction(
   db: Database,
   { by, now, id: seriesId }: Command & { id: string },
 ): Promise<Outcome<{ city: string; day: string }>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
-  const [[series], deeds] = await db.batch([
+  const [[series], actions] = await db.batch([
     db
       .select({ version: dailySeries.version })
       .from(dailySeries)
@@ -204,22 +212,22 @@ export async function undoDailyDeed(
       .from(auditLog)
       .where(
         and(
-          ownDeed({ by, entity: "daily drive", entityId: seriesId }),
+          ownAction({ by, entity: "daily drive", entityId: seriesId }),
           gt(auditLog.at, now - UNDO_GRACE_MS),
           inArray(auditLog.action, ["delete", "verify", "unverify", "move"]),
         ),
       ),
   ]);
-  const deed = deeds.find(({ detail }) => detail?.version === series?.version);
-  if (!series || !deed || deed.detail?.undo) return tooLateToUndo();
+  const last = actions.find(({ detail }) => detail?.version === series?.version);
+  if (!series || !last || last.detail?.undo) return tooLateToUndo();
   const { version } = series;
   const touched = and(
     eq(dailyDrives.seriesId, seriesId),
     eq(dailyDrives.version, version),
-    deed.action === "delete" ? isNotNull(dailyDrives.deletedAt) : isNull(dailyDrives.deletedAt),
+    last.action === "delete" ? isNotNull(dailyDrives.deletedAt) : isNull(dailyDrives.deletedAt),
     existsIn(dailySeries, and(eq(dailySeries.id, seriesId), eq(dailySeries.version, version))),
   );
-  const { version: _, check: _check, was: _was, ...facts } = deed.detail ?? {};
+  const { version: _, check: _check, was: _was, ...facts } = last.detail ?? {};
   const former = formerCity(facts.changed);
   if (former) facts.changed = { city: (facts.changed as CityChange).city.toReversed() };
   const back = {
@@ -227,14 +235,14 @@ export async function undoDailyDeed(
     verify: { verifiedAt: null, verifiedById: null },
     unverify: { verifiedAt: now, verifiedById: by.uid },
     move: { city: former },
-  }[deed.action as "delete" | "verify" | "unverify" | "move"];
+  }[last.action as "delete" | "verify" | "unverify" | "move"];
   const opposite = {
     delete: { action: "restore", was: "deleted" },
     verify: { action: "unverify", was: "verified" },
     unverify: { action: "verify", was: "pending" },
     move: { action: "move" },
   };
-  const { action, ...was } = opposite[deed.action as keyof typeof opposite];
+  const { action, ...was } = opposite[last.action as keyof typeof opposite];
   const [, , days] = await db.batch([
     auditWhen(
       db,
@@ -247,7 +255,7 @@ export async function undoDailyDeed(
       },
       existsIn(dailyDrives, touched),
     ),
-    checkTakenBack(db, deed.detail, existsIn(dailyDrives, touched)),
+    checkTakenBack(db, last.detail, existsIn(dailyDrives, touched)),
     db
       .update(dailyDrives)
       .set({ ...back, version: version + 1 })

@@ -10,7 +10,7 @@ import { topicOf } from "#app/features/gate/gate.ts";
 import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
-import type { StatusDeed } from "#app/features/status/deeds.ts";
+import type { StatusAction } from "#app/features/status/actions.ts";
 import type { Decided } from "#app/features/status/status-change.server.ts";
 import { STATUS_NOTICES } from "#app/features/status/status.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
@@ -22,18 +22,18 @@ export function driveAnswers({
   undo,
 }: {
   kind: ReportedKind;
-  decide: (asked: Asked, deed: StatusDeed) => Promise<Decided<unknown>>;
+  decide: (asked: Asked, action: StatusAction) => Promise<Decided<unknown>>;
   undo: (asked: Asked) => Promise<Outcome<unknown>>;
 }) {
   const topic = topicOf(kind);
   /** From the page's address: the form may name something else, such as a check to undo. */
   const drive = ({ params }: Asked) => ({ kind, id: readId(params.id) ?? "" });
 
-  async function decided(asked: Asked, deed: StatusDeed) {
+  async function decided(asked: Asked, action: StatusAction) {
     const { form, url, id } = asked;
-    const { answer, outcome } = await decide(asked, deed);
+    const { answer, outcome } = await decide(asked, action);
     if (!outcome) return answer;
-    const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[deed] });
+    const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[action] });
     return redirectOrRefuse(form, outcome, () => `${url.pathname}?${query}`);
   }
 

@@ -5,7 +5,7 @@ import { changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
-import { auditWhen, existsIn, ownDeed, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import { auditWhen, existsIn, ownAction, tooLateToUndo } from "#app/features/audit/audit.server.ts";
 import {
   checkOfVerification,
   checkTakenBack,
@@ -26,7 +26,7 @@ import type { Database } from "#drizzle/client.ts";
 import { auditLog, drives } from "#drizzle/schema.ts";
 
 /** Without a version only the usual case passes: "verify" takes a pending drive, but no refused one. */
-type Deed = Command & { id: string; version?: number | undefined };
+type Action = Command & { id: string; version?: number | undefined };
 
 type Done = Outcome<DrivePlace & { id: string; company: string }>;
 
@@ -51,7 +51,7 @@ type Change = {
 
 async function decide(
   db: Database,
-  { by, now, id, version }: Deed,
+  { by, now, id, version }: Action,
   { action, from, makes, set, detail, said = {} }: Change,
 ): Promise<Done> {
   const forbidden =
@@ -117,9 +117,9 @@ const UNREFUSED = { refusedAt: null, refusedById: null, refusedReason: null, dis
 const UNVERIFIED = { verifiedAt: null, verifiedById: null };
 
 /** Deletes a drive, or withdraws a waiting one. Refused: forbidden; notFound; conflict if changed since `version`. */
-export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
-  const { by, now, id } = deed;
-  return decide(db, deed, {
+export function deleteDrive(db: Database, action: Action): Promise<Done> {
+  const { by, now, id } = action;
+  return decide(db, action, {
     action: "delete",
     from: ["verified", "pending", "refused"],
     makes: () => false,
@@ -130,12 +130,12 @@ export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
 /** Publishes a drive, even a refused one, or takes it back. Refused: forbidden; notFound; conflict if changed. */
 export function verifyDrive(
   db: Database,
-  { verified, basis, asked, note, ...deed }: Deed & Partial<Said> & { verified: boolean },
+  { verified, basis, asked, note, ...action }: Action & Partial<Said> & { verified: boolean },
 ): Promise<Done> {
-  const { by, now } = deed;
+  const { by, now } = action;
   return decide(
     db,
-    deed,
+    action,
     verified
       ? {
           action: "verify",
@@ -156,10 +156,10 @@ export function verifyDrive(
 /** Refuses a drive; the reason can be changed later. Refused: forbidden; notFound; conflict if changed. */
 export function refuseDrive(
   db: Database,
-  { reason, ...deed }: Deed & { reason: string },
+  { reason, ...action }: Action & { reason: string },
 ): Promise<Done> {
-  const { by, now } = deed;
-  return decide(db, deed, {
+  const { by, now } = action;
+  return decide(db, action, {
     action: "refuse",
     from: ["pending", "refused"],
     makes: ({ state, refusedReason }) => state === "refused" && refusedReason === reason,
@@ -241,27 +241,27 @@ async function undoWithdrawal(
 }
 
 /** Undoes a person's last command on a drive; returns its list. Refused: notFound if changed since, or too late. */
-export async function undoDriveDeed(
+export async function undoDriveAction(
   db: Database,
   { by, now, id }: Command & { id: string },
 ): Promise<Outcome<DrivePlace & { id: string }>> {
   if (by.role !== "admin") return undoWithdrawal(db, { by, now, id });
-  const [[stored], deeds] = await db.batch([
+  const [[stored], actions] = await db.batch([
     driveQuery(db, id),
     db
       .select({ action: auditLog.action, detail: auditLog.detail })
       .from(auditLog)
       .where(
         and(
-          ownDeed({ by, entity: "drive", entityId: id }),
+          ownAction({ by, entity: "drive", entityId: id }),
           gt(auditLog.at, now - UNDO_GRACE_MS),
           inArray(auditLog.action, ["delete", "verify", "unverify", "refuse", "move", "copy"]),
         ),
       ),
   ]);
-  const deed = deeds.find(({ detail }) => detail?.version === stored?.version);
-  const back = deed && !deed.detail?.undo ? undoing(deed, { by, now }) : undefined;
-  if (!stored || !deed || !back) return tooLateToUndo();
+  const action = actions.find(({ detail }) => detail?.version === stored?.version);
+  const back = action && !action.detail?.undo ? undoing(action, { by, now }) : undefined;
+  if (!stored || !action || !back) return tooLateToUndo();
   const unchanged: SQL = and(eq(drives.id, id), eq(drives.version, stored.version))!;
   const [, , [undone]] = await db.batch([
     auditWhen(
@@ -275,7 +275,7 @@ export async function undoDriveDeed(
       },
       existsIn(drives, unchanged),
     ),
-    checkTakenBack(db, deed.detail, existsIn(drives, unchanged)),
+    checkTakenBack(db, action.detail, existsIn(drives, unchanged)),
     db
       .update(drives)
       .set({ ...back.set, version: stored.version + 1 })

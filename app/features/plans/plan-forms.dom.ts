@@ -1,6 +1,6 @@
 import { type Planned, plannedWith, planStyle, withPlan } from "#app/base/plan-marks.ts";
 import { browserReader } from "#app/document/reader.tsx";
-import { afterDeed, isPlanDeed, type PlanDeed } from "#app/features/plans/plans.ts";
+import { afterAction, isPlanAction, type PlanAction } from "#app/features/plans/plans.ts";
 import { untilDone } from "#app/ui/network/network.ts";
 
 /*
@@ -8,7 +8,7 @@ import { untilDone } from "#app/ui/network/network.ts";
  * without a script: its page says why.
  */
 
-const OPPOSITE: Record<PlanDeed, PlanDeed> = {
+const OPPOSITE: Record<PlanAction, PlanAction> = {
   save: "unsave",
   unsave: "save",
   going: "not-going",
@@ -22,40 +22,41 @@ let sending: Promise<unknown> = Promise.resolve();
 
 export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): void {
   const { plan: id = "" } = form.dataset;
-  const deed = submitter.value;
-  if (!isPlanDeed(deed)) return;
+  const action = submitter.value;
+  if (!isPlanAction(action)) return;
   marks ??= browserReader()?.plans ?? "";
   const before = plannedWith(marks, id);
-  show(id, afterDeed(deed));
+  show(id, afterAction(action));
   // The button that was pressed is hidden now; its opposite stands in its place.
-  form.querySelector<HTMLElement>(`[value="${OPPOSITE[deed]}"]`)?.focus({ preventScroll: true });
+  form.querySelector<HTMLElement>(`[value="${OPPOSITE[action]}"]`)?.focus({ preventScroll: true });
   sending = sending.then(async () => {
-    const answer = await send({ id, deed, action: form.action });
+    const answer = await send({ id, intent: action, to: form.action });
     // A form that worked is answered with a redirect.
-    if (answer.type === "opaqueredirect") return tell(form, deed);
+    if (answer.type === "opaqueredirect") return tell(form, action);
     show(id, before);
     const again = document.createElement("input");
-    Object.assign(again, { type: "hidden", name: "intent", value: deed });
+    Object.assign(again, { type: "hidden", name: "intent", value: action });
     form.appendChild(again);
     form.submit();
   });
 }
 
-async function tell(form: HTMLFormElement, deed: PlanDeed): Promise<void> {
+async function tell(form: HTMLFormElement, action: PlanAction): Promise<void> {
   const { hideTold, showTold } = await import("#app/features/channels/told-panel.dom.ts");
-  if (deed === "save" || deed === "going") await showTold(form);
-  else if (deed === "unsave") hideTold(form);
+  if (action === "save" || action === "going") await showTold(form);
+  else if (action === "unsave") hideTold(form);
 }
 
-type Change = { id: string; deed: PlanDeed; action: string };
+/** `intent` is posted to the address `to`. */
+type Change = { id: string; intent: PlanAction; to: string };
 
 /** A change that waits for the network is noted on the device until it is answered. */
 async function send(change: Change): Promise<Response> {
-  const { id, deed, action } = change;
-  const body = new URLSearchParams({ intent: deed });
+  const { id, intent, to } = change;
+  const body = new URLSearchParams({ intent });
   const post = async () => {
     try {
-      return await fetch(action, { method: "POST", body, redirect: "manual" });
+      return await fetch(to, { method: "POST", body, redirect: "manual" });
     } catch (error) {
       note(id, change);
       throw error;
@@ -86,7 +87,7 @@ export function sendUnsentPlans(): void {
   for (const key of keys) {
     const change = JSON.parse(localStorage.getItem(key)!) as Change;
     marks ??= browserReader()?.plans ?? "";
-    show(change.id, afterDeed(change.deed));
+    show(change.id, afterAction(change.intent));
     sending = sending.then(() => send(change));
   }
 }

@@ -5,7 +5,7 @@ import type { Command } from "#app/base/commands.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { MARKED_MOST } from "#app/base/plan-marks.ts";
 import { readHours } from "#app/features/facets/hours.ts";
-import { MOST_PLANS, type PlanAnswer, type PlanDeed } from "#app/features/plans/plans.ts";
+import { MOST_PLANS, type PlanAnswer, type PlanAction } from "#app/features/plans/plans.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import { isAhead, statusOf, statusWord, timedStatus } from "#app/features/status/status.ts";
 import { gone } from "#app/http/gone.ts";
@@ -59,16 +59,16 @@ async function findDrive(db: Database, { kind, id }: PlannedDrive) {
  */
 export async function changePlan(
   db: Database,
-  deed: PlanDeed,
+  action: PlanAction,
   { by, now, kind, id }: Command & PlannedDrive,
 ): Promise<Outcome<void>> {
   const own = and(eq(plans.userId, by.uid), eq(plans.recordId, id));
   // Taking back also works for a drive that is gone.
-  if (deed === "unsave") {
+  if (action === "unsave") {
     await db.delete(plans).where(own);
     return done(undefined);
   }
-  if (deed === "not-going") {
+  if (action === "not-going") {
     await db
       .update(plans)
       .set({ goingAt: null, changedAt: now })
@@ -78,12 +78,12 @@ export async function changePlan(
   const drive = await findDrive(db, { kind, id });
   if (!drive) return gone();
   const status = statusOf(drive, timedStatus({ day: drive.day, ...readHours(drive.time) }, now));
-  if (deed === "going" && !isAhead(status)) {
+  if (action === "going" && !isAhead(status)) {
     const word = statusWord(status, { movedToDay: null }).toLowerCase();
     return refused("conflict", wordsOf(answers).nobodyCanGo(word));
   }
   const title = [drive.company, drive.profile].filter(Boolean).join(": ");
-  const goingAt = deed === "going" ? now : null;
+  const goingAt = action === "going" ? now : null;
   const room = db.select({ own: count() }).from(plans).where(eq(plans.userId, by.uid));
   const stored = await db
     .insert(plans)

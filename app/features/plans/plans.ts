@@ -3,20 +3,20 @@ import type { Status } from "#app/features/status/status.ts";
 import type { PLAN_ANSWERS } from "#drizzle/values.ts";
 
 /** The intents of a drive's page. */
-const PLAN_DEEDS = ["save", "unsave", "going", "not-going"] as const;
+const PLAN_ACTIONS = ["save", "unsave", "going", "not-going"] as const;
 
-export type PlanDeed = (typeof PLAN_DEEDS)[number];
+export type PlanAction = (typeof PLAN_ACTIONS)[number];
 
-export function isPlanDeed(text: string): text is PlanDeed {
-  return (PLAN_DEEDS as readonly string[]).includes(text);
+export function isPlanAction(text: string): text is PlanAction {
+  return (PLAN_ACTIONS as readonly string[]).includes(text);
 }
 
 export type PlanAnswer = (typeof PLAN_ANSWERS)[number];
 
-/** The plan after a deed. Going includes saved; taking a drive off the list also ends going. */
-export function afterDeed(deed: PlanDeed): Planned {
-  if (deed === "going") return "going";
-  return deed === "unsave" ? undefined : "saved";
+/** The plan after an action. Going includes saved; taking a drive off the list also ends going. */
+export function afterAction(action: PlanAction): Planned {
+  if (action === "going") return "going";
+  return action === "unsave" ? undefined : "saved";
 }
 
 /** Per person. The page shows as many. */

@@ -6,9 +6,9 @@ import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";
-import { deleteDailyDrive, undoDailyDeed } from "#app/features/daily-drives/states.server.ts";
+import { deleteDailyDrive, undoDailyAction } from "#app/features/daily-drives/states.server.ts";
 import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
-import { deleteDrive, undoDriveDeed } from "#app/features/drives/states.server.ts";
+import { deleteDrive, undoDriveAction } from "#app/features/drives/states.server.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/status.server.ts";
 import { reportedAfter } from "#app/features/report-queue/report-queue.server.ts";
 import { OUTCOME_LABELS } from "#app/features/report-queue/report-queue.ts";
@@ -171,9 +171,9 @@ export async function decideReports(
   if (!won) return changed((await findCase(db, id)) ?? found);
 
   // Settling first lets only one of two admins change the record.
-  const deed = await carryOut(db, { by, now }, { ...found, said }, outcome);
-  if (!deed.ok) await reopen(db, { by, now }, (await findCase(db, id)) ?? found);
-  return deed;
+  const action = await carryOut(db, { by, now }, { ...found, said }, outcome);
+  if (!action.ok) await reopen(db, { by, now }, (await findCase(db, id)) ?? found);
+  return action;
 }
 
 function openVoices(db: Database, id: string) {
@@ -198,7 +198,7 @@ async function carryOut(
   const isDrive = kind === "drive";
   if (!there || deletedAt !== null) return done(null);
   if (outcome === "cancelled" && status !== "cancelled") {
-    const change = { deed: "cancel", reason: reportedReason(said) ?? PEOPLE_TOLD_US } as const;
+    const change = { action: "cancel", reason: reportedReason(said) ?? PEOPLE_TOLD_US } as const;
     return isDrive
       ? decideDrive(db, { ...command, id, ...change })
       : decideDailyDrive(db, { ...command, id, ...change });
@@ -220,8 +220,8 @@ async function takeBack(
   const isDrive = kind === "drive";
   if (outcome === "deleted" && deletedAt === decidedAt) {
     return isDrive
-      ? undoDriveDeed(db, { ...command, id })
-      : undoDailyDeed(db, { ...command, id: seriesId! });
+      ? undoDriveAction(db, { ...command, id })
+      : undoDailyAction(db, { ...command, id: seriesId! });
   }
   if (outcome === "cancelled" && statusAt === decidedAt) {
     return isDrive

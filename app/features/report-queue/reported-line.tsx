@@ -72,7 +72,7 @@ export function ReportedLine({ record, today }: { record: ReportedRecord; today:
         <Said key={quote.id} quote={quote} />
       ))}
       <Holder claim={claim} />
-      <Deeds record={record} onOpen={take} />
+      <Actions record={record} onOpen={take} />
     </QueueLine>
   );
 }
@@ -95,7 +95,7 @@ function editAddress({ recordId, kind, city, day, year, month }: ReportedRecord)
 }
 
 /** Each outcome is its own form: its button says what it does. */
-function Deeds({ record, onOpen }: { record: ReportedRecord; onOpen: () => void }) {
+function Actions({ record, onOpen }: { record: ReportedRecord; onOpen: () => void }) {
   const { recordId, title, version, contactNumber, there, claim } = record;
   const [phone] = phoneNumbers(contactNumber);
   return (

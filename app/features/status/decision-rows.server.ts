@@ -3,9 +3,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 
 import type { Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
-import { auditWhen, ownDeed } from "#app/features/audit/audit.server.ts";
+import { auditWhen, ownAction } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
-import { STATUS_DEEDS } from "#app/features/status/deeds.ts";
+import { STATUS_ACTIONS } from "#app/features/status/actions.ts";
 import type {
   Decidable,
   DriveKind,
@@ -164,9 +164,9 @@ export async function findDecision<Row extends Decidable>(
     .from(auditLog)
     .where(
       and(
-        ownDeed({ by, entity: kind.entity, entityId }),
+        ownAction({ by, entity: kind.entity, entityId }),
         gt(auditLog.at, now - UNDO_GRACE_MS),
-        inArray(auditLog.action, [...STATUS_DEEDS]),
+        inArray(auditLog.action, [...STATUS_ACTIONS]),
       ),
     );
   const entry = entries.find(

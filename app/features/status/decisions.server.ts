@@ -60,13 +60,13 @@ export async function decide<Row extends Decidable>(
   const open = await openRows(present);
   if (!open.length) return done({ changed: [] });
   const seen = version !== undefined;
-  const fitting = open.filter((row) => nextStanding(change.deed, standingOf(row), { seen }));
+  const fitting = open.filter((row) => nextStanding(change.action, standingOf(row), { seen }));
   const stale = seen && kind.isStale(present, { version, every });
   if (!fitting.length || stale) return changed(present);
 
   const moves = fitting.flatMap((row) => {
     const own = changeOf(row);
-    return own.deed === "move-day" ? [{ row, to: own.to, targetId: newId(now) }] : [];
+    return own.action === "move-day" ? [{ row, to: own.to, targetId: newId(now) }] : [];
   });
   const days = moves.map(({ to }) => to);
   const taken = kind.taken(present, days);
@@ -100,7 +100,7 @@ export async function decide<Row extends Decidable>(
           target,
         };
       }),
-      action: change.deed,
+      action: change.action,
       detail: {
         reason: change.reason,
         to: moves.find(({ row }) => row === present)?.to,
@@ -137,7 +137,7 @@ export async function decide<Row extends Decidable>(
 
   /** Other days of a series move by the same distance. */
   function changeOf(row: Row): StatusChange {
-    if (change.deed !== "move-day" || row.id === id || !row.walkInDay) return change;
+    if (change.action !== "move-day" || row.id === id || !row.walkInDay) return change;
     const far = daysBetween(present!.walkInDay ?? change.to, change.to);
     return { ...change, to: addDays(row.walkInDay, far) };
   }
@@ -201,19 +201,19 @@ function changed(row: Decidable): Refused {
 }
 
 function valuesOf(
-  { deed, reason }: StatusChange,
+  { action, reason }: StatusChange,
   { now, movedToId }: { now: number; movedToId: string | null },
 ): Values {
-  if (deed === "restore") {
+  if (action === "restore") {
     return { status: null, statusReason: null, statusAt: null, movedToId: null };
   }
   const status = { cancel: "cancelled", "move-day": "moved", "close-entry": "closed" } as const;
-  return { status: status[deed], statusReason: reason ?? null, statusAt: now, movedToId };
+  return { status: status[action], statusReason: reason ?? null, statusAt: now, movedToId };
 }
 
 function isDecided(stored: Decidable, change: StatusChange, uid: string): boolean {
   const own = stored.statusById === uid && stored.statusReason === (change.reason ?? null);
-  switch (change.deed) {
+  switch (change.action) {
     case "cancel":
       return stored.status === "cancelled" && own;
     case "close-entry":

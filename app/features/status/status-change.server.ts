@@ -1,6 +1,6 @@
 import type { Command } from "#app/base/commands.ts";
 import type { Outcome, Refused } from "#app/base/outcomes.ts";
-import type { StatusDeed } from "#app/features/status/deeds.ts";
+import type { StatusAction } from "#app/features/status/actions.ts";
 import { cancelSchema, closeSchema, moveDaySchema } from "#app/features/status/status.schema.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { parseForm, refuse, text } from "#app/http/forms.server.ts";
@@ -20,7 +20,7 @@ export type Decided<Done> =
 /** Decides by a form (`scope=series`: every day left). Returns the outcome, or a 403 or 400 answer. */
 export async function decideByForm<Done>(
   { form, by, now, id, version }: Asked,
-  deed: StatusDeed,
+  action: StatusAction,
   {
     forbidden,
     decide,
@@ -30,19 +30,19 @@ export async function decideByForm<Done>(
   },
 ): Promise<Decided<Done>> {
   if (forbidden) return { answer: refuse(form, forbidden.problem) };
-  const change = readStatusChange(form, deed, now);
+  const change = readStatusChange(form, action, now);
   if (!change.ok) return { answer: change.answer };
   const every = text(form, "scope") === "series";
   return { outcome: await decide({ by, now, id, version, every, ...change.value }) };
 }
 
-function readStatusChange(form: FormData, deed: StatusDeed, now: number) {
-  if (deed === "restore") return { ok: true as const, value: { deed } satisfies StatusChange };
+function readStatusChange(form: FormData, action: StatusAction, now: number) {
+  if (action === "restore") return { ok: true as const, value: { action } satisfies StatusChange };
   const read =
-    deed === "cancel"
+    action === "cancel"
       ? parseForm(form, cancelSchema)
-      : deed === "close-entry"
+      : action === "close-entry"
         ? parseForm(form, closeSchema)
         : parseForm(form, moveDaySchema(now));
-  return read.ok ? { ok: true as const, value: { ...read.value, deed } as StatusChange } : read;
+  return read.ok ? { ok: true as const, value: { ...read.value, action } as StatusChange } : read;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
-import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
+import { isStatusRefusal, type StatusAction } from "#app/features/status/actions.ts";
 import {
-  possibleDeeds,
+  possibleActions,
   REASON_LIMIT,
   standingOf,
   type Decided,
@@ -12,7 +12,7 @@ import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/controls/form.tsx";
 
-const LABELS: Record<StatusDeed, string> = {
+const LABELS: Record<StatusAction, string> = {
   cancel: "Cancel drive",
   "move-day": "Move to that day",
   "close-entry": "Close entry",
@@ -32,8 +32,8 @@ export function StatusForm({
   children?: ReactNode;
 }) {
   const wrong = isStatusRefusal(refusal) ? refusal : undefined;
-  const deeds = possibleDeeds(standingOf(drive));
-  const asks = deeds.some((deed) => deed !== "restore");
+  const actions = possibleActions(standingOf(drive));
+  const asks = actions.some((action) => action !== "restore");
   return (
     <details className="sheet" open={wrong !== undefined}>
       <summary className="min-h-11 content-center font-semibold">Is it on?</summary>
@@ -52,7 +52,7 @@ export function StatusForm({
           />
         ) : null}
         {children}
-        {deeds.includes("move-day") ? (
+        {actions.includes("move-day") ? (
           <Field
             name="to"
             id="status-to"
@@ -64,9 +64,9 @@ export function StatusForm({
           />
         ) : null}
         <p className="acts">
-          {deeds.map((deed) => (
-            <button key={deed} className="btn soft" name="intent" value={deed}>
-              {LABELS[deed]}
+          {actions.map((action) => (
+            <button key={action} className="btn soft" name="intent" value={action}>
+              {LABELS[action]}
             </button>
           ))}
         </p>

@@ -1,7 +1,7 @@
 import { dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
 import type { Decision } from "#app/base/decisions.ts";
 import { refused } from "#app/base/outcomes.ts";
-import type { StatusDeed } from "#app/features/status/deeds.ts";
+import type { StatusAction } from "#app/features/status/actions.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { statuses } from "#app/messages/en/statuses.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -59,12 +59,12 @@ export function statusOf({ status }: Pick<Decided, "status">, timed: TimedStatus
   return timed;
 }
 
-/** A deed with its reason, and the day of a move as `YYYY-MM-DD`. */
+/** An action with its reason, and the day of a move as `YYYY-MM-DD`. */
 export type StatusChange =
-  | { deed: "cancel"; reason: string }
-  | { deed: "close-entry"; reason?: string | undefined }
-  | { deed: "restore"; reason?: undefined }
-  | { deed: "move-day"; reason: string; to: string };
+  | { action: "cancel"; reason: string }
+  | { action: "close-entry"; reason?: string | undefined }
+  | { action: "restore"; reason?: undefined }
+  | { action: "move-day"; reason: string; to: string };
 
 export type Standing = "on" | SetStatus;
 
@@ -72,8 +72,8 @@ export function standingOf({ status }: Pick<Decided, "status">): Standing {
   return status === "under-review" ? "on" : (status ?? "on");
 }
 
-/** The standing after each deed. A missing one is refused. */
-const NEXT: Record<StatusDeed, Partial<Record<Standing, Standing>>> = {
+/** The standing after each action. A missing one is refused. */
+const NEXT: Record<StatusAction, Partial<Record<Standing, Standing>>> = {
   cancel: { on: "cancelled", closed: "cancelled" },
   restore: { cancelled: "on", moved: "on", closed: "on" },
   // Drives are often called off first and get a new day later.
@@ -81,19 +81,19 @@ const NEXT: Record<StatusDeed, Partial<Record<Standing, Standing>>> = {
   "close-entry": { on: "closed" },
 };
 
-/** Undefined when the deed is refused. Without the version (not `seen`) only usual deeds are allowed. */
+/** Undefined when the action is refused. Without the version (not `seen`) only usual actions are allowed. */
 export function nextStanding(
-  deed: StatusDeed,
+  action: StatusAction,
   from: Standing,
   { seen }: { seen: boolean },
 ): Standing | undefined {
   // fault: unseen-decision
-  if (!seen && deed !== "restore" && from !== "on") return undefined;
-  return NEXT[deed][from];
+  if (!seen && action !== "restore" && from !== "on") return undefined;
+  return NEXT[action][from];
 }
 
-export function possibleDeeds(from: Standing): StatusDeed[] {
-  return (Object.keys(NEXT) as StatusDeed[]).filter((deed) => NEXT[deed][from] !== undefined);
+export function possibleActions(from: Standing): StatusAction[] {
+  return (Object.keys(NEXT) as StatusAction[]).filter((action) => NEXT[action][from] !== undefined);
 }
 
 /** A status in words: `Cancelled`, `Moved to 24 Nov`. */
@@ -157,4 +157,4 @@ export const STATUS_NOTICES = {
   restore: "drive-restored",
   "move-day": "drive-to-day",
   "close-entry": "drive-closed",
-} as const satisfies Record<StatusDeed, Decision>;
+} as const satisfies Record<StatusAction, Decision>;

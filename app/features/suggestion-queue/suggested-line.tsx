@@ -69,7 +69,7 @@ export function SuggestedLine({ line }: { line: Line }) {
       ))}
       {first ? null : <blockquote className="pasted">{message}</blockquote>}
       <Holder claim={claim} />
-      <Deeds claim={claim} id={id} title={title} ready={ready} drives={drives} onOpen={take} />
+      <Actions claim={claim} id={id} title={title} ready={ready} drives={drives} onOpen={take} />
     </QueueLine>
   );
 }
@@ -82,7 +82,7 @@ function titleOf({ typed: { company, profile, city, startDate } }: Card): string
 }
 
 /** Each outcome is its own form: its button says what it does. */
-function Deeds({
+function Actions({
   id,
   title,
   ready,

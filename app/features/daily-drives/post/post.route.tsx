@@ -36,7 +36,7 @@ import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import {
   deleteDailyDrive,
   moveDailyDrive,
-  undoDailyDeed,
+  undoDailyAction,
 } from "#app/features/daily-drives/states.server.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
@@ -225,7 +225,7 @@ export const action = answers(
       let problem = refused("notFound", MESSAGES.unableToRetrieve).problem;
       let count = 0;
       for (const id of ids) {
-        const undone = await undoDailyDeed(db, { by, now, id });
+        const undone = await undoDailyAction(db, { by, now, id });
         if (!undone.ok) ({ problem } = undone);
         else {
           place ??= undone.value;

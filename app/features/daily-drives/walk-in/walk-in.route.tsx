@@ -51,7 +51,7 @@ import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import { isStatusRefusal } from "#app/features/status/deeds.ts";
+import { isStatusRefusal } from "#app/features/status/actions.ts";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { reportedShown } from "#app/features/status/reported.ts";
 import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";

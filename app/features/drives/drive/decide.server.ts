@@ -1,7 +1,7 @@
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/status.server.ts";
+import type { StatusAction } from "#app/features/status/actions.ts";
 import type { Done } from "#app/features/status/decisions.server.ts";
-import type { StatusDeed } from "#app/features/status/deeds.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { announceContext } from "#app/http/context.ts";
 import type { Asked } from "#app/http/intents.server.ts";
@@ -9,9 +9,9 @@ import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
 /** Decides by a form (see `decideByForm`) and tells open pages. */
-export async function decideDriveByForm(asked: Asked, deed: StatusDeed) {
+export async function decideDriveByForm(asked: Asked, action: StatusAction) {
   const { db, by } = asked;
-  const decided = await decideByForm(asked, deed, {
+  const decided = await decideByForm(asked, action, {
     forbidden: onlyAdmins(by, wordsOf(answers).onlyAdminsDrives),
     decide: (decision) => decideDrive(db, decision),
   });

@@ -41,7 +41,7 @@ import { ReportForm } from "#app/features/reports/report.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import { isStatusRefusal } from "#app/features/status/deeds.ts";
+import { isStatusRefusal } from "#app/features/status/actions.ts";
 import { reportedShown } from "#app/features/status/reported.ts";
 import { isAhead, type Status, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";

@@ -36,7 +36,7 @@ import {
   deleteDrive,
   dismissDrive,
   refuseDrive,
-  undoDriveDeed,
+  undoDriveAction,
   verifyDrive,
 } from "#app/features/drives/states.server.ts";
 import { driveWarnings } from "#app/features/drives/warnings.ts";
@@ -239,7 +239,7 @@ export const action = answers(
       return redirectOrRefuse(form, dismissed, () => drivesAddress(placeOf(url, now)));
     },
     async undo({ form, db, by, now, id }) {
-      const undone = await undoDriveDeed(db, { by, now, id });
+      const undone = await undoDriveAction(db, { by, now, id });
       return redirectOrRefuse(form, undone, (place) => drivesAddress(place, { notice: "undone" }));
     },
     async verify(asked) {

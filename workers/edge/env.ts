@@ -2,7 +2,7 @@ import type { Language } from "#app/base/languages.ts";
 import type { Role } from "#app/base/reader.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { Database } from "#drizzle/client.ts";
-import type { Config } from "#workers/front/config.ts";
+import type { Config } from "#workers/edge/config.ts";
 
 /** workers/app.ts fills this in before the handlers. */
 export type EdgeEnv = {

@@ -7,10 +7,10 @@ import { type Count, type Counters, hourKey, kindOf } from "#app/features/number
 import { missedWrite } from "#app/features/numbers/missed.server.ts";
 import { isMissedDue } from "#app/features/numbers/missed.ts";
 import type { Database } from "#drizzle/client.ts";
-import type { Config } from "#workers/front/config.ts";
-import { newsCookie } from "#workers/front/cookies.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { log } from "#workers/front/logs.ts";
+import type { Config } from "#workers/edge/config.ts";
+import { newsCookie } from "#workers/edge/cookies.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { log } from "#workers/edge/logs.ts";
 
 /** The shortest time between two writes. An isolate's end loses its unwritten counts. */
 const EVERY_MS = 10_000;

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 
 import { READ_BY, type Reader } from "#app/base/reader.ts";
-import { sessionMark, sessionToken } from "#workers/front/cookies.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { overLimit, tooMany } from "#workers/front/limits.ts";
+import { sessionMark, sessionToken } from "#workers/edge/cookies.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { overLimit, tooMany } from "#workers/edge/limits.ts";
 
 /** Methods that only read. */
 export function isSafe(method: string): boolean {

@@ -4,10 +4,10 @@ import { getPath } from "hono/utils/url";
 import { hasEmptyPart } from "#app/base/addresses/own-address.ts";
 import { type Language, plainPath, splitPath } from "#app/base/languages.ts";
 import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
-import { CONFIGURATION_SECTION } from "#workers/front/config.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { log } from "#workers/front/logs.ts";
-import { isSafe } from "#workers/front/security.ts";
+import { CONFIGURATION_SECTION } from "#workers/edge/config.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { log } from "#workers/edge/logs.ts";
+import { isSafe } from "#workers/edge/security.ts";
 
 /** As on Cloudflare; ours have a few hundred characters. Each character costs time when matching routes. */
 const LONGEST_ADDRESS = 16_384;

@@ -32,7 +32,7 @@ async function lastRow(): Promise<number> {
   return (await env.DB.prepare(query).first<number>("row"))!;
 }
 
-it("every deed of an admin is logged with names and old values, and is undone where it can be", async () => {
+it("every action of an admin is logged with names and old values, and is undone where it can be", async () => {
   const cast = await makeCast();
   const asha = createBrowser();
   asha.cookies.set(SESSION_COOKIE, cast.cookies.admin.slice(SESSION_COOKIE.length + 1));

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 
-import type { EdgeEnv } from "#workers/front/env.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
 
 /** One line, never with an address and its ids, a cookie, a code, an email or people's words. */
 export function log(level: "log" | "warn" | "error", facts: Record<string, unknown>): void {

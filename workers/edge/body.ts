@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
 import { MOST_FIELDS, MOST_PASTED_FIELDS } from "#app/http/forms.server.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { isPage } from "#workers/front/security.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { isPage } from "#workers/edge/security.ts";
 
 /** Three times the longest text of any field, URL-encoded. */
 const USUAL = { bytes: 256 * 1024, fields: MOST_FIELDS };

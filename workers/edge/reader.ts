@@ -3,9 +3,9 @@ import type { Context } from "hono";
 
 import type { Reader } from "#app/base/reader.ts";
 import { readSession, type SessionRead } from "#app/features/sign-in/sessions.server.ts";
-import { clearSession, sendSession, sessionToken } from "#workers/front/cookies.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
-import { MARKS } from "#workers/front/marks.ts";
+import { clearSession, sendSession, sessionToken } from "#workers/edge/cookies.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
+import { MARKS } from "#workers/edge/marks.ts";
 
 export type Caller = { reader: Reader | undefined; blocked: boolean; session: SessionRead };
 

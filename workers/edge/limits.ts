@@ -3,7 +3,7 @@ import type { HonoRequest } from "hono";
 import { IPv6 } from "ipaddr.js";
 
 import { errorFacts } from "#app/base/error-facts.ts";
-import { log } from "#workers/front/logs.ts";
+import { log } from "#workers/edge/logs.ts";
 
 /**
  * For requests that cost more than a page; reading has no limit. A college may share one address. wrangler.toml and

@@ -7,7 +7,7 @@ import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import { LEAVE_SECONDS } from "#app/features/sign-in/leave-pass.server.ts";
 import { HINT_SECONDS, PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 import { NEWS_COOKIE } from "#app/live/wire.ts";
-import type { EdgeEnv } from "#workers/front/env.ts";
+import type { EdgeEnv } from "#workers/edge/env.ts";
 
 /** Changes with every session, without information. Open pages watch it for a sign-in elsewhere. */
 const SIGNED_IN_COOKIE = "wm-signed-in";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import { chosenPages } from "#workers/front/cookies.ts";
+import { chosenPages } from "#workers/edge/cookies.ts";
 
 /** As chosen in this browser, else when it saves data or its network is slow (it tells after `Accept-CH`). */
 export function isLight(c: Context): boolean {
