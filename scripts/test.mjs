@@ -36,7 +36,7 @@ function explained(output) {
   return rest;
 }
 
-/** Prints a command's output at its end: the two lanes must not mix. Returns whether it succeeded. */
+/** Prints a command's output at its end: the lanes must not mix. Returns whether it succeeded. */
 async function step(name, command, args) {
   const started = Date.now();
   const { output, status } = await new Promise((resolve) => {
@@ -88,28 +88,37 @@ async function tests(projects, files = []) {
 
 install();
 process.env.PATH = `${path.resolve("node_modules/node/bin")}${path.delimiter}${path.resolve("node_modules/.bin")}${path.delimiter}${process.env.PATH}`;
-// Browser tests take longest. The other lane runs these, too, and both end together.
-const AFTER_THE_OTHERS = [
-  "tests/e2e/trust/13-everybody.test.ts",
-  "tests/e2e/trust/19-kept.test.ts",
-];
-const first = readdirSync("tests/e2e", { recursive: true })
+const FILES_AT_ONCE = 4;
+const browserTests = readdirSync("tests/e2e", { recursive: true })
   .map((file) => path.posix.join("tests/e2e", file.replaceAll("\\", "/")))
-  .filter((file) => file.endsWith(".test.ts") && !AFTER_THE_OTHERS.includes(file));
+  .filter((file) => file.endsWith(".test.ts"));
 
-// Two lanes for two cores; only the browser's tests need the build. The first check and the Workers' tests generate
-// route types, so they share a lane.
+/** Browser tests take longest, so each lane takes some of what is left when its own work is done. */
+async function testInBrowser() {
+  if (!(await built)) return;
+  for (let files = next(); files.length; files = next()) await tests(["browser"], files);
+}
+
+function next() {
+  return browserTests.splice(0, FILES_AT_ONCE);
+}
+
+// Three lanes keep two cores busy, because a browser's tests often wait. Only they need the build. The first check and
+// the Workers' tests generate route types, so they share a lane.
 const built = step("build", process.execPath, ["scripts/start.mjs", "build"]);
 await Promise.all([
   (async () => {
-    for (const name of ["types", "lint", "format", "unused", "audit"]) await check(name);
-    await tests(["workers", "node"]);
-    if (await built) await tests(["browser"], AFTER_THE_OTHERS);
+    await check("types");
+    await tests(["workers"]);
+    await testInBrowser();
   })(),
   (async () => {
-    if (await built) await tests(["browser"], first);
-    else failed += 1;
+    for (const name of ["lint", "format", "unused", "audit"]) await check(name);
+    await tests(["node"]);
+    await testInBrowser();
   })(),
+  testInBrowser(),
 ]);
+if (!(await built)) failed += 1;
 console.log(["", ...left, `${passed} passed, ${failed} failed`].join("\n"));
 process.exit(failed ? 1 : 0);

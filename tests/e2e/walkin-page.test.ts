@@ -5,18 +5,10 @@ import { dayOf, shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { clockOf } from "#app/features/status/time-of-day.ts";
-import {
-  barriersOn,
-  expectAccessible,
-  hydrated,
-  PHONE,
-  signInAs,
-  watchErrors,
-} from "#tests/e2e/support/browser.ts";
+import { expectAccessible, hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 import { wordsReadOut } from "#tests/e2e/support/read-out.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { walkIns } from "#tests/e2e/support/walk-ins.ts";
-import { unreadWords } from "#tests/e2e/support/words.ts";
 
 /* The page of a walk-in answers whoever thinks of going there: is it on, when, where, may I come, what to do. */
 
@@ -190,35 +182,6 @@ it("works without a script: going, and asking our team, whose chat is then a lin
   expect(await chat.getAttribute("href")).toMatch(/^mailto:/);
   await page.context().close();
 });
-
-it("has no barriers and breaks no word, on four widths, light and dark, in English, Hindi and Tamil", async () => {
-  const { confirmed, unchecked, reported, cancelled, monthly } = await walkIns(portal);
-  const failures: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    const page = await openAs("/home", { colorScheme });
-    const errors = watchErrors(page.context());
-    for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of [confirmed, unchecked, reported, cancelled, monthly]) {
-        for (const language of ["", "/hi", "/ta"]) {
-          await page.goto(portal.url + language + path);
-          // Tickets of other drives are cut where they are too long, as in lists.
-          const words = await page.evaluate(unreadWords);
-          const found = [
-            ...(await barriersOn(page)),
-            ...words.filter((one) => !/P\.meta/.test(one)),
-          ];
-          failures.push(
-            ...found.map((fault) => `${language}${path} at ${width} px, ${colorScheme}: ${fault}`),
-          );
-        }
-      }
-    }
-    expect(errors).toEqual([]);
-    await page.context().close();
-  }
-  expect(failures, failures.join("\n")).toEqual([]);
-}, 300_000);
 
 it("tells an admin and a guest what is theirs to know", async () => {
   const { confirmed, reported } = await walkIns(portal);
