@@ -6,7 +6,7 @@ import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema
 import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { eachText } from "#app/features/daily-drives/fields.ts";
-import { localityOf } from "#app/features/daily-drives/place.ts";
+import { localityOf } from "#app/features/facets/area.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import {
   shareLink,

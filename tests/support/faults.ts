@@ -848,4 +848,20 @@ return db;`,
       "gate-silenced": `const silenced = sql\`silenced.silenced_at is not null and silenced.id = heard.id\`;`,
     },
   },
+  {
+    promise: 24,
+    name: "guests read numbers and addresses that stand in a company's name",
+    project: "workers",
+    marks: {
+      "public-text": "return typed;",
+    },
+  },
+  {
+    promise: 24,
+    name: "the area that guests read is the whole venue",
+    project: "workers",
+    marks: {
+      "public-area": "area: row.venue,",
+    },
+  },
 ];

@@ -50,7 +50,7 @@ export const BASIS_LABELS: Record<Basis, string> = {
 /** A check confirms a drive for this long (ms). */
 const CONFIRMED_MS = DAY_MS;
 
-type Checked = { day: string | null; check: Check | null };
+type Checked = { day: string | null; check: Pick<Check, "basis" | "at"> | null };
 
 /** Confirmed within the last 24 hours; once its day is over, on that day or in the 24 hours before it. */
 export function isConfirmed({ day, check }: Checked, now: number): boolean {

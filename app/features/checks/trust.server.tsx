@@ -13,7 +13,8 @@ import { linked } from "#app/ui/linked.tsx";
 
 /* Drawn only for a drive that takes place: what is off is not confirmed either. */
 
-type Checked = { day: string | null; check: Check | null };
+/** Who was asked, what they answered and who asked them only signed-in readers see. */
+type Checked = { day: string | null; check: Pick<Check, "basis" | "at"> | null };
 
 /** A full seal, a ring, or a broken ring. */
 export function Seal({
@@ -60,7 +61,9 @@ export function Marks() {
 
 export type Origin = "team" | "message" | "reader";
 
-type Line = Checked & { origin: Origin; contactNumber?: string | null };
+type GuestLine = Checked & { origin: Origin };
+
+type Line = GuestLine & { check: Check | null; contactNumber?: string | null };
 
 type When = {
   now: number;
@@ -104,7 +107,7 @@ export function CheckLine({ drive, askAt, ...when }: When & { drive: Line; askAt
 }
 
 /** For guests: without the answer and the number. */
-export function GuestCheckLine({ drive, ...when }: When & { drive: Line }) {
+export function GuestCheckLine({ drive, ...when }: When & { drive: GuestLine }) {
   return (
     <Sentence
       drive={drive}
@@ -121,7 +124,7 @@ function Sentence({
   answer,
   by,
   way,
-}: When & { drive: Line; answer?: ReactNode; by?: ReactNode; way: ReactNode }) {
+}: When & { drive: GuestLine; answer?: ReactNode; by?: ReactNode; way: ReactNode }) {
   const { day, check } = drive;
   const say = wordsOf(checks);
   const kind = trustOf(drive, now);

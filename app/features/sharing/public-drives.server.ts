@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+
+import { newestCheck } from "#app/features/checks/checks.server.ts";
+import type { Check } from "#app/features/checks/checks.ts";
+import { openAreaOf } from "#app/features/facets/area.ts";
+import { type Facets, facetsFrom } from "#app/features/facets/facets.ts";
+import { readHours } from "#app/features/facets/hours.ts";
+import { type PublicDrive, publicText } from "#app/features/sharing/public-drive.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
+import { dailyDrives, drives, users } from "#drizzle/schema.ts";
+
+/** For queries of walk-ins that readers see (`verified = 1`); `publicDailyDrive` reads its rows. */
+export const publicDailyColumns = {
+  id: dailyDrives.id,
+  city: dailyDrives.city,
+  day: dailyDrives.day,
+  company: dailyDrives.company,
+  profile: dailyDrives.profile,
+  driveType: dailyDrives.driveType,
+  driveFor: dailyDrives.driveFor,
+  facets: dailyDrives.facets,
+  time: dailyDrives.time,
+  venue: dailyDrives.venue,
+  locality: dailyDrives.locality,
+  entryUntil: dailyDrives.entryUntil,
+  fromMessage: dailyDrives.fromMessage,
+  check: newestCheck("daily drive"),
+  status: shownStatus(dailyDrives),
+  movedToDay: sql<string | null>`(select target.day from daily_drives as target
+    where target.id = daily_drives.moved_to_id)`,
+  changedAt: changedAt(dailyDrives),
+};
+
+/** For queries of drives that readers see (`state = 'verified'`); `publicMonthDrive` reads its rows. */
+export const publicMonthColumns = {
+  id: drives.id,
+  city: drives.city,
+  day: drives.walkInDate,
+  company: drives.company,
+  profile: drives.profile,
+  facets: drives.facets,
+  time: drives.time,
+  venue: drives.venue,
+  bySubmitter: sql<number>`exists (select 1 from ${users} where ${users.id} = ${drives.postedById}
+    and ${users.role} = 'user')`,
+  check: newestCheck("drive"),
+  status: shownStatus(drives),
+  movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
+    where target.id = drives.moved_to_id)`,
+  changedAt: changedAt(drives),
+};
+
+function changedAt(
+  table: Record<"createdAt" | "updatedAt" | "verifiedAt" | "statusAt", SQLiteColumn>,
+) {
+  return sql<number>`max(${table.createdAt}, coalesce(${table.updatedAt}, 0), coalesce(${table.verifiedAt}, 0),
+    coalesce(${table.statusAt}, 0))`;
+}
+
+type Common = {
+  id: string;
+  city: string;
+  company: string | null;
+  profile: string | null;
+  time: string | null;
+  venue: string | null;
+  locality?: string | null;
+  check: Check | null;
+  status: PublicDrive["status"];
+  movedToDay: string | null;
+  changedAt: number;
+};
+
+/** What anybody may know of a row of `publicDailyColumns`. */
+export function publicDailyDrive(
+  row: Common & {
+    day: string;
+    driveType: string;
+    driveFor: NonNullable<PublicDrive["driveFor"]>;
+    facets: string | null;
+    entryUntil: string | null;
+    fromMessage: number | null;
+  },
+): PublicDrive {
+  const [hour, minute] = (row.entryUntil ?? "").split(":").map(Number);
+  return {
+    ...open(row, facetsFrom(row.facets)),
+    kind: "daily drive",
+    day: row.day,
+    callBased: row.driveType === "Call based",
+    driveFor: row.driveFor,
+    entryUntil: minute === undefined ? undefined : hour! * 60 + minute,
+    origin: row.fromMessage ? "message" : "team",
+  };
+}
+
+/** What anybody may know of a row of `publicMonthColumns`. */
+export function publicMonthDrive(
+  row: Common & { day: string | null; facets: string | null; bySubmitter: number },
+): PublicDrive {
+  const facets = facetsFrom(row.facets);
+  return {
+    ...open(row, facets),
+    kind: "drive",
+    day: row.day,
+    callBased: false,
+    driveFor: facets.for,
+    entryUntil: undefined,
+    origin: row.bySubmitter ? "reader" : "team",
+  };
+}
+
+function open(row: Common, { batch, degree = [] }: Facets) {
+  const { id, city, check, status, movedToDay, changedAt } = row;
+  return {
+    id,
+    city,
+    status,
+    movedToDay,
+    changedAt,
+    company: publicText(row.company),
+    role: publicText(row.profile),
+    // fault: public-area
+    area: publicText(row.locality ?? null) ?? openAreaOf(row.venue),
+    batch,
+    degrees: degree,
+    starts: undefined,
+    ends: undefined,
+    ...readHours(row.time),
+    check: check && { basis: check.basis, at: check.at },
+  };
+}
