@@ -6,7 +6,6 @@ import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema
 import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { eachText } from "#app/features/daily-drives/fields.ts";
-import { localityOf } from "#app/features/facets/area.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import {
   shareLink,
@@ -15,6 +14,7 @@ import {
 } from "#app/features/daily-drives/ticket/share-text.ts";
 import { ticketTexts } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import { localityOf } from "#app/features/facets/area.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import type { NewDailyDrive } from "#demo/daily-drives.ts";
 import { demoData } from "#demo/index.ts";

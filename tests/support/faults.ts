@@ -861,7 +861,7 @@ return db;`,
     name: "the area that guests read is the whole venue",
     project: "workers",
     marks: {
-      "public-area": "area: row.venue,",
+      "public-area": "row.venue",
     },
   },
 ];

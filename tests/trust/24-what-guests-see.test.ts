@@ -6,7 +6,12 @@ import { expect, it } from "vitest";
 import { partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { dailyFacets, driveFacets, facetsText } from "#app/features/facets/facets.ts";
-import { hoursText, publicText, whoMayCome } from "#app/features/sharing/public-drive.ts";
+import {
+  hoursText,
+  publicStatus,
+  publicText,
+  whoMayCome,
+} from "#app/features/sharing/public-drive.ts";
 import {
   publicDailyColumns,
   publicDailyDrive,
@@ -72,8 +77,15 @@ function textsOf(one: Kept) {
       street,
       number,
       String(rest).slice(4),
-      ...[one.landmark, one.person, one.mail, one.link, one.documents, one.text],
-      ...[one.reason, one.note, one.admin],
+      one.landmark,
+      one.person,
+      one.mail,
+      one.link,
+      one.documents,
+      one.text,
+      one.reason,
+      one.note,
+      one.admin,
     ],
   };
 }
@@ -179,11 +191,14 @@ it("knows of a drive only what anybody may know", async (context) => {
         proof.tried += 1;
         failures.push(...leaks(drive.kind, JSON.stringify(drive), secrets));
         expect(drive).toMatchObject({ role: "Tester, apply", starts: 600, ends: 780 });
-        expect(hoursText(drive)).toBe("10 am to 1 pm");
+        expect([hoursText(drive), publicStatus(drive, now)]).toEqual(["10 am to 1 pm", "upcoming"]);
         expect(drive.company).toMatch(/^Open Systems, call/);
         expect(drive.area).toBe(one.venue[3] ? "Kothrud" : null);
       }
-      expect(open.map(whoMayCome)).toEqual(["Fresher · 2024–26 · B.E., B.Tech, MCA", "2025 · B.Sc"]);
+      expect(open.map(whoMayCome)).toEqual([
+        "Fresher · 2024–26 · B.E., B.Tech, MCA",
+        "2025 · B.Sc",
+      ]);
     }),
     { numRuns: amount(20, 300) },
   );

@@ -121,8 +121,7 @@ function open(row: Common, { batch, degree = [] }: Facets) {
     changedAt,
     company: publicText(row.company),
     role: publicText(row.profile),
-    // fault: public-area
-    area: publicText(row.locality ?? null) ?? openAreaOf(row.venue),
+    area: publicText(row.locality ?? null) ?? /* fault: public-area */ openAreaOf(row.venue),
     batch,
     degrees: degree,
     starts: undefined,
