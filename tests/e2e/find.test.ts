@@ -56,7 +56,11 @@ it("finds the walk-in that fits: in three taps, from a shared link, by keyboard,
     .tap();
   const search = ravi.getByLabel("Company, role, skill or area");
   await search.tap();
-  await search.pressSequentially("java 2025 fresher Pune");
+  await search.pressSequentially("java 2025 fresher Pun");
+  // The word that is typed is suggested, before what was searched for on this device.
+  const suggested = ravi.locator('datalist option[value="java 2025 fresher pune"]');
+  await suggested.waitFor({ state: "attached" });
+  await search.pressSequentially("e");
   await ravi.waitForURL((url) => url.searchParams.get("q") === "java 2025 fresher Pune");
   await ravi.getByRole("link", { name: "7 days" }).tap();
   const zensoft = ravi.getByRole("article").filter({ hasText: "Zensoft" });

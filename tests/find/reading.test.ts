@@ -5,6 +5,7 @@ import { firmOf } from "#app/features/words/companies.ts";
 import { docOf, hasPart, kindsOf, matchOfPart, readyDoc } from "#app/features/words/doc.ts";
 import { asTyped, rungsOf, without } from "#app/features/words/parts.ts";
 import { read } from "#app/features/words/reading.ts";
+import { suggestionsFor } from "#app/features/words/suggestions.ts";
 import { Vocabulary } from "#app/features/words/vocabulary.ts";
 
 const today = "2026-12-02";
@@ -49,6 +50,17 @@ function found(q: string): string[] {
     parts.every((part) => hasPart(readyDoc(docs[index]!), undefined, part)),
   ).map(({ company }) => firmOf(company).join(" "));
 }
+
+test("suggests cities, companies and words of drives for the word that is being typed", () => {
+  expect(suggestionsFor("fresher jav", vocabulary)).toEqual(["fresher java"]);
+  expect(suggestionsFor("java Pu", vocabulary)).toEqual(["java pune"]);
+  expect(suggestionsFor("kot", vocabulary)).toEqual(["kotak mahindra bank", "kotak"]);
+  // Companies with drives come before those of the past.
+  expect(suggestionsFor("zen", vocabulary).slice(0, 2)).toEqual(["zensoft", "zenvia"]);
+  for (const nothing of ["", "j", "java ", "java", "🙂", "java\u0000", "x".repeat(2000)]) {
+    expect(suggestionsFor(nothing, vocabulary), nothing).toEqual([]);
+  }
+});
 
 describe("pay", () => {
   test.each<[q: string, pay: string]>([

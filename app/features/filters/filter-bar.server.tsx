@@ -30,6 +30,8 @@ export type Shown = {
   dropped: string[];
   today: string;
   reading: Reading;
+  /** What the search may become as one types on. */
+  suggestions?: readonly string[];
 };
 
 /** `kept` is what else stands in the address. */
@@ -37,7 +39,7 @@ export type Place = { path: string; kept?: readonly (readonly [string, string])[
 
 /** The search, and every choice with its count. live-form.tsx makes a choice take effect at once. */
 export function FilterForm({
-  shown: { filters, counts, today },
+  shown: { filters, counts, today, suggestions = [] },
   place: { path, kept = [] },
   label,
   found,
@@ -56,7 +58,11 @@ export function FilterForm({
       <div className="q">
         <Icon name="search" />
         <SearchInput q={filters.q} aria-label={label} placeholder={label} list={RECENT} />
-        <datalist id={RECENT} aria-label={say.searchedBefore} />
+        <datalist id={RECENT} aria-label={say.searchedBefore}>
+          {suggestions.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </datalist>
       </div>
       <details className="choices">
         <summary>

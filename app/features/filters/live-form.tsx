@@ -74,8 +74,13 @@ function searchIn(target: EventTarget | null): HTMLInputElement | undefined {
 
 function offerRecent(target: EventTarget | null): void {
   const list = searchIn(target)?.list;
-  if (list?.id !== RECENT) return;
-  list.replaceChildren(...readRecent().map((text) => new Option(text, text)));
+  if (list?.id === RECENT) offer(list, []);
+}
+
+/** The server's suggestions, then what was searched for before. */
+function offer(list: Element, suggestions: readonly string[]): void {
+  const texts = [...new Set([...suggestions, ...readRecent()])];
+  list.replaceChildren(...texts.map((text) => new Option(text, text)));
 }
 
 /** Puts in new choices and counts. What is open stays open, and the focus stays. */
@@ -97,6 +102,12 @@ function showAnswer(box: HTMLElement, html: string): void {
   if (!same && search.dataset.typing !== undefined) return;
   if (!same) search.value = value;
   delete search.dataset.typing;
+  const suggested = [...next.querySelectorAll<HTMLOptionElement>("datalist option")];
+  if (search.list && suggested.length)
+    offer(
+      search.list,
+      suggested.map((option) => option.value),
+    );
 }
 
 function again(choices: HTMLElement, { name, value }: HTMLInputElement): HTMLElement | null {

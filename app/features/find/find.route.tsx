@@ -24,7 +24,9 @@ import {
 } from "#app/features/find/found-page.server.tsx";
 import { noteMissed } from "#app/features/numbers/missed.ts";
 import { findDrives, readCursor } from "#app/features/search/find.server.ts";
+import { keptVocabulary } from "#app/features/search/vocabulary.server.ts";
 import { NOTHING_READ, wordsAsked } from "#app/features/words/parts.ts";
+import { suggestionsFor } from "#app/features/words/suggestions.ts";
 import {
   databaseContext,
   readerContext,
@@ -77,10 +79,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const all = [...ids, ...near.flatMap((one) => one.ids)];
     const { drives, about: reader } = await readDailyDrives(db, all, { uid, now });
     const drawing = { now, about: reader };
+    const vocabulary = keptVocabulary(context.get(searchContext));
     const ofIds = (some: string[]) => drives.filter(({ id }) => some.includes(id));
     return answer({
       ...page,
       ...found,
+      suggestions: vocabulary && suggestionsFor(filters.q, vocabulary),
       cityCounts,
       days: byDay(ofIds(ids), { ...drawing, counts: days }),
       near: near.map(({ left, ids: some }) => ({

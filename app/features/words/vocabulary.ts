@@ -61,6 +61,19 @@ export class Vocabulary {
     return this.#firms.get(word) ?? [];
   }
 
+  /** Short names of companies that begin with these letters, those with upcoming drives first. */
+  firmsBeginning(letters: string, most: number): string[] {
+    const names: string[] = [];
+    for (const [first, phrases] of this.#firms) {
+      if (!first.startsWith(letters)) continue;
+      // They stand with the longest first.
+      const all = phrases.map(({ words }) => words.join(" ")).toReversed();
+      names.push(...all.filter((name) => !all.some((other) => name.startsWith(`${other} `))));
+    }
+    const toCome = (name: string) => Number(this.#kinds.has(name.split(" ", 1)[0]!));
+    return names.toSorted((one, other) => toCome(other) - toCome(one)).slice(0, most);
+  }
+
   /** Where drives have this word; 0 for nowhere. */
   kindOf(word: string): number {
     return this.#kinds.get(word) ?? 0;
