@@ -57,7 +57,7 @@ export default defineConfig({
                       "app/shell/(notices|pending|screens|shell|tab-bar)\\.",
                       "app/base/(calendar|cities|copy|decisions|ids|languages|pictures|text)\\.",
                       "app/base/addresses/(data-address|return-to)\\.",
-                      "app/document/(later-parts|placeholders|pressed|reader)\\.",
+                      "app/document/(later-parts|placeholders|pressed|react-router-internals|reader)\\.",
                       "app/features/chat/(draft|unread|widget/widget)\\.",
                       "app/features/queues/admin-link\\.",
                       "app/features/sign-in/login\\.",

@@ -11,11 +11,18 @@ import {
 } from "react-router";
 
 import { errorFacts } from "#app/base/error-facts.ts";
-import { inLanguage, type Language, languageNow, prefixOf } from "#app/base/languages.ts";
+import { inLanguage, languageNow, prefixOf } from "#app/base/languages.ts";
 import deferredStart from "#app/document/deferred-start.ts?inline-script";
 import { DrawnParts } from "#app/document/drawn.tsx";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
 import { cutTemplate, fillSome, fillTemplate, placeholder } from "#app/document/placeholders.ts";
+import {
+  handOver,
+  moduleScript,
+  under,
+  withoutPreloads,
+  withoutStream,
+} from "#app/document/react-router-internals.ts";
 import { readerValues, ReaderProvider } from "#app/document/reader.tsx";
 import { markWords } from "#app/features/plans/mark-words.server.ts";
 import {
@@ -42,23 +49,20 @@ export default async function handleRequest(
   const { nonce, requestId, offer, blocked, led, light, now, logFacts } =
     context.get(requestContext);
   logFacts.loadedAt = performance.now();
-  // ServerRouter streams this through Suspense. renderToString cannot wait for it.
-  const { serverHandoffStream, ...rest } = routerContext;
+  const { context: plain, payload } = withoutStream(routerContext);
+  const language = languageNow();
+  const base = prefixOf(language);
+  const drawn = base ? under(base, (path) => inLanguage(language, path), plain) : plain;
   const areas = new Set<string>();
   const document = (
     <ReaderProvider role={context.get(audienceContext)} blocked={blocked} led={led} light={light}>
       <DrawnParts parts={context.get(partsContext)}>
-        <ServerRouter
-          context={under(languageNow(), rest)}
-          url={request.url}
-          nonce={placeholder("nonce")}
-        />
+        <ServerRouter context={drawn} url={request.url} nonce={placeholder("nonce")} />
       </DrawnParts>
     </ReaderProvider>
   );
   const markup = noteAreas(areas, () => renderToString(document));
-  const payload = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const pieces = piecesOf(markup, payload, { now, areas, light });
+  const pieces = piecesOf(markup, await payload(), { now, areas, light });
   const template = context.get(templateContext);
   if (template) {
     template.pieces = pieces;
@@ -66,25 +70,6 @@ export default async function handleRequest(
   }
   const values = readerValues(context.get(readerContext), { nonce, requestId, offer });
   return new Response(fillTemplate(cutTemplate(pieces), values), { status, headers });
-}
-
-const PLAIN_BASE = '"basename":"/"';
-
-/** Puts the language before the addresses that the router links and matches. */
-function under(language: Language, context: EntryContext): EntryContext {
-  if (language === "en") return context;
-  const { staticHandlerContext: page, serverHandoffString: handoff } = context;
-  if (!handoff?.includes(PLAIN_BASE)) throw new Error("entry.server: no basename in the handoff");
-  const { location } = page;
-  return {
-    ...context,
-    serverHandoffString: handoff.replace(PLAIN_BASE, `"basename":"${prefixOf(language)}"`),
-    staticHandlerContext: {
-      ...page,
-      basename: prefixOf(language),
-      location: { ...location, pathname: inLanguage(language, location.pathname) },
-    },
-  };
 }
 
 /** Logs a page's error under the id that readers see, without anything people wrote. */
@@ -96,11 +81,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   console.error(JSON.stringify(facts));
 };
 
-/* React Router's markup. tests/workers/deferred-start.test.ts fails when an upgrade changes it. */
-const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
-const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
-const CONTROLLER = "window.__reactRouterContext.streamController";
-
 /** In three pieces: head, content, end. The content stays whole: searching it takes as long as drawing it. */
 function piecesOf(
   markup: string,
@@ -109,8 +89,8 @@ function piecesOf(
 ): string[] {
   const content = markup.indexOf("<main");
   const end = markup.lastIndexOf("</main>");
-  const front = markup.slice(0, content).replaceAll(PRELOAD, "");
-  const tail = markup.slice(end).replaceAll(PRELOAD, "");
+  const front = withoutPreloads(markup.slice(0, content));
+  const tail = withoutPreloads(markup.slice(end));
   return [
     `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup) + markWords(), sprite: spriteFor(markup, light) })}`,
     markup.slice(content, end),
@@ -124,17 +104,12 @@ function withDeferredStart(
   payload: string,
   { now, areas }: { now: number; areas: Set<string> },
 ): string {
-  const script = MODULE_SCRIPT.exec(tail);
-  if (!script) throw new Error("entry.server: React Router's module script was not found");
-  const chunk = JSON.stringify(payload)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
+  const { element, text } = moduleScript(tail);
   const nonce = placeholder("nonce");
   const says = areas.size ? ` data-says="${[...areas].join(" ")}"` : "";
   const start =
-    `<script nonce="${nonce}">window.__at=${now};{let c=${CONTROLLER};c.enqueue(${chunk});c.close()}</script>` +
-    `<script id="start" type="text/plain" data-styles="${STYLES_FILE}"${says}>${script[1]}</script>` +
+    `<script nonce="${nonce}">window.__at=${now};${handOver(payload)}</script>` +
+    `<script id="start" type="text/plain" data-styles="${STYLES_FILE}"${says}>${text}</script>` +
     `<script nonce="${nonce}">${deferredStart}</script>`;
-  return tail.replace(script[0], () => start);
+  return tail.replace(element, () => start);
 }

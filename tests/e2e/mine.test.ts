@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
+import type { RouterGlobals } from "#app/document/react-router-internals.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { sent as english } from "#app/messages/en/sent.ts";
 import hindi from "#app/messages/hi/sent.ts";
@@ -61,10 +62,7 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
   // News lets the page be read again. What has not changed stays as it is, the focus with it.
   const buttons = await ravi.locator("form.plan").elementHandle();
   await ravi.evaluate(async () => {
-    const { __reactRouterDataRouter: router } = window as Window & {
-      __reactRouterDataRouter?: { revalidate: () => Promise<void> };
-    };
-    await router!.revalidate();
+    await (window as unknown as RouterGlobals).__reactRouterDataRouter.revalidate();
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   });
   expect(await focused()).toBe("unsave");

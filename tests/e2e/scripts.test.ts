@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import type { RouterGlobals } from "#app/document/react-router-internals.ts";
 import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
@@ -29,6 +30,73 @@ it("works with the first tap, before any script has been fetched", async () => {
   await page.goto(`${portal.url}/daily/Pune`, { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Tomorrow" }).tap();
   await page.waitForURL(/\/daily\/Pune\/\d+\/\w+\/\d+$/);
+  await context.close();
+});
+
+it("finds React Router's private things where react-router-internals.ts looks for them", async () => {
+  const context = await browser.newContext(PHONE);
+  type Watched = Window & RouterGlobals & { asked: string[]; redirects: unknown[] };
+  await context.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.asked = [];
+    const plainFetch = window.fetch;
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      watched.asked.push(`${input instanceof URL ? "URL" : typeof input} ${url}`);
+      return plainFetch(input, init);
+    };
+  });
+  const page = await context.newPage();
+  // What the server takes apart has fallen into place: it throws otherwise, and the page starts (Hindi has a base).
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/hi/profile");
+  await hydrated(page);
+  const found = await page.evaluate(() => {
+    const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
+      window as unknown as Watched;
+    const routes = new Map<string, object | undefined>();
+    const walk = (all: typeof router.routes) => {
+      for (const { id, lazy, children = [] } of all) {
+        routes.set(id, lazy);
+        walk(children);
+      }
+    };
+    walk(router.routes);
+    const lists = routes.get("lists") as Record<string, unknown> | undefined;
+    return {
+      "window.__reactRouterDataRouter.basename": router.basename,
+      "….navigate": typeof router.navigate,
+      "….revalidate": typeof router.revalidate,
+      "….routes[].lazy: functions": Object.values(lists ?? {}).some(
+        (part) => typeof part === "function",
+      ),
+      "window.__reactRouterManifest.routes[].module": typeof manifest.routes.lists?.module,
+    };
+  });
+  expect(found).toEqual({
+    "window.__reactRouterDataRouter.basename": "/hi",
+    "….navigate": "function",
+    "….revalidate": "function",
+    "….routes[].lazy: functions": true,
+    "window.__reactRouterManifest.routes[].module": "string",
+  });
+  // Data are asked for with a URL object, and a location says that an action's answer led there.
+  await page.evaluate(() => {
+    const watched = window as unknown as Watched;
+    watched.redirects = [];
+    watched.__reactRouterDataRouter.subscribe(({ location }) => {
+      if (location.search) watched.redirects.push(location.state);
+    });
+  });
+  await page.locator("button[value=about]").tap();
+  await page.waitForFunction(() => (window as unknown as Watched).redirects.length > 0);
+  const { redirects, asked } = await page.evaluate(() => {
+    const watched = window as unknown as Watched;
+    return { redirects: watched.redirects, asked: watched.asked };
+  });
+  expect(redirects[0]).toMatchObject({ _isRedirect: true });
+  const data = asked.filter((request) => request.includes(".data"));
+  expect(data.length).toBeGreaterThan(0);
+  for (const request of data) expect(request).toMatch(/^URL /);
   await context.close();
 });
 

@@ -5,8 +5,8 @@ import deferredStart from "#app/document/deferred-start.ts?inline-script";
 import { ORIGIN } from "#tests/support/sign-in.ts";
 
 /*
- * app/entry.server.tsx takes the module script out of React Router's page and starts it later. What it relies on is no
- * public interface: an upgrade that writes its scripts in another shape fails here, before it leaves pages without any.
+ * app/document/react-router-internals.ts takes the module script out of React Router's page, which starts later. That is
+ * no public interface: an upgrade that writes its scripts in another shape fails here, before pages are left without any.
  */
 it("starts React Router's scripts later, and nothing else starts them", async () => {
   for (const path of ["/", "/nowhere"]) {

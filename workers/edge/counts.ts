@@ -1,6 +1,7 @@
 /* Counts pages by hour and kind, never by reader. */
 import type { MiddlewareHandler } from "hono";
 
+import { pageOfData } from "#app/base/addresses/data-address.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { engineCounters, tableCounters } from "#app/features/numbers/counts.server.ts";
 import { type Count, type Counters, hourKey, kindOf } from "#app/features/numbers/counts.ts";
@@ -46,10 +47,11 @@ export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 };
 
 /** The page's path, for a document or its data; undefined for anything else. */
-function pageOf({ pathname, searchParams }: URL, { headers }: Response): string | undefined {
+function pageOf(address: URL, { headers }: Response): string | undefined {
+  const { pathname, searchParams } = address;
   if (headers.get("content-type")?.startsWith("text/html")) return pathname;
   if (!pathname.endsWith(".data") || searchParams.has("_routes")) return undefined;
-  return pathname === "/_.data" ? "/" : pathname.slice(0, -".data".length);
+  return pageOfData(address).pathname;
 }
 
 function add(count: Count): void {

@@ -1,6 +1,7 @@
 /* Rendered once for an audience, without a reader (app/http/kept-loader.ts), then filled in for each. */
 import type { Context } from "hono";
 
+import { pageOfData } from "#app/base/addresses/data-address.ts";
 import type { Audience } from "#app/base/reader.ts";
 import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
@@ -34,9 +35,7 @@ export async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Respons
   const now = c.get("now");
   const ticket = await readNewsTicket(newsCookie(c), { secrets, now });
   if (!ticket || (await lastWrite(c))) return undefined;
-  const page = new URL(url);
-  page.pathname = url.pathname.slice(0, -".data".length);
-  page.searchParams.delete("_routes");
+  const page = pageOfData(url);
   const { audience, topic, at } = ticket;
   if (!keptAddress(page)?.keep.topics.includes(topic)) return undefined;
   c.set("role", audience);

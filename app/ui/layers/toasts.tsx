@@ -7,22 +7,14 @@ import {
   useRef,
   useState,
 } from "react";
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useLocation,
-  useNavigate,
-} from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
+import { DataRouterContext, wasRedirected } from "#app/document/react-router-internals.ts";
 import { forgetSentDraft } from "#app/ui/drafts/forget-drafts.ts";
 import type { Notice, Shown } from "#app/ui/layers/radix-props.ts";
 import { isRadixLoaded, useRadix } from "#app/ui/layers/radix.tsx";
 import { ToastUndo } from "#app/ui/layers/toast-undo.tsx";
 import { ABOVE } from "#app/ui/layers/top-layer.dom.ts";
-
-/** In the browser, only our actions redirect to a notice. React Router marks a redirect. */
-function wasRedirected(state: unknown): boolean {
-  return (state as { _isRedirect?: boolean } | null)?._isRedirect === true;
-}
 
 const ToastContext = createContext<
   (notice: Omit<Notice, "seconds"> & { seconds?: number }) => void
@@ -99,6 +91,7 @@ export function ToastProvider({
     fromServer.current = false;
     const query = new URLSearchParams(location.search);
     if (!query.has("notice")) return;
+    // In the browser, only our actions redirect to a notice.
     const notice = noticeOf(location.search, drawn ? led : wasRedirected(location.state));
     if (notice && !drawn) tell(notice);
     // The form is saved: its draft is done.

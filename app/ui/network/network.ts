@@ -3,6 +3,7 @@
  * Going elsewhere aborts them. Sending a form again is safe: it carries a submission key or a version.
  */
 
+import { isDataRequest } from "#app/document/react-router-internals.ts";
 import { openKept } from "#app/ui/network/device.ts";
 
 export type Waiting = "form" | "page";
@@ -32,8 +33,7 @@ export function sendInstead(send: () => void): void {
 export function waitForNetwork(): void {
   const plainFetch = window.fetch;
   window.fetch = (input, init) => {
-    // Only the router passes a URL object, for `<path>.data`.
-    if (!(input instanceof URL && input.pathname.endsWith(".data"))) return plainFetch(input, init);
+    if (!isDataRequest(input)) return plainFetch(input, init);
     const waiting = init?.method && init.method !== "GET" ? "form" : "page";
     const signal = init?.signal ?? undefined;
     const ask = async () => {
