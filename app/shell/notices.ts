@@ -39,8 +39,10 @@ const NOTICES: Record<string, string | ((query: URLSearchParams) => Notice)> = {
   "made-admin": "The person is an admin now, and signs in again.",
   "made-user": "The person is a user again, and signs in again.",
   "person-signed-out": "The person is signed out on every device.",
-  "suggestion-posted": "Posted. We thanked the person who sent it.",
-  "suggestion-refused": "Not posted. We thanked the person who sent it and told them why.",
+  "suggestion-posted": undoable("Posted. We thanked the person who sent it."),
+  "suggestion-refused": undoable(
+    "Not posted. We thanked the person who sent it and told them why.",
+  ),
   "gate-silenced": undoable("Readers see nothing of what this person says at this gate."),
   "report-upheld": undoable("Done. The person who reported it sees this on their profile."),
   "report-dismissed": undoable(

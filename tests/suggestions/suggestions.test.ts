@@ -6,6 +6,7 @@ import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { QUOTAS } from "#app/features/people/quota.ts";
 import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
+import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
 import {
   readSuggestionQueue,
   refuseSuggestion,
@@ -27,6 +28,14 @@ function aMessage(company: string, more = "") {
 
 async function stored(company: string) {
   const query = env.DB.prepare("select count(*) as n from daily_drives where company = ?");
+  return query.bind(company).first<number>("n");
+}
+
+/** How many days of a company's drives readers can see. */
+async function standing(company: string) {
+  const query = env.DB.prepare(
+    "select count(*) as n from daily_drives where company = ? and deleted_at is null",
+  );
   return query.bind(company).first<number>("n");
 }
 
@@ -178,6 +187,103 @@ it("what is not ready is edited first, what is wrong is refused with thanks", as
   expect(await (await ravi.browser.get("/suggest")).text()).toContain(
     "We only post walk-ins, and this is not one",
   );
+});
+
+it("what one did about a message can be taken back, by the same admin, at once, while nothing has changed", async () => {
+  const ravi = await signIn("ravi@walkinmitra.test");
+  const team = await signIn("asha@walkinmitra.test");
+  const asha = { ...(await person("asha@walkinmitra.test")), role: "admin" } as const;
+  const bela = await admin("bela@suggestions.test");
+  const post = (form: Record<string, string>) => team.browser.post("/admin/suggestions", form);
+  const fetched = async (words: string) =>
+    lineOf(await (await team.browser.get("/admin/suggestions")).text(), words);
+  await ravi.browser.post("/suggest", { message: aMessage("Undone Ltd") });
+  const id = idIn(await fetched("Undone Ltd"));
+
+  for (const [decision, notice, sentence] of [
+    [{ intent: "refuse", reason: "over" }, "suggestion-refused", "It is over"],
+    [{ intent: "publish" }, "suggestion-posted", "Thank you: it is posted."],
+  ] as const) {
+    const decided = await post({ ...decision, id });
+    expect(decided.headers.get("location")).toBe(`/admin/suggestions?notice=${notice}&undo=${id}`);
+    const answered = await (await ravi.browser.get("/suggest")).text();
+    expect(answered.includes(sentence) || !answered.includes("not read it yet")).toBe(true);
+    // Another admin, and whoever comes late, cannot.
+    const now = Date.now();
+    for (const late of [
+      await undoSuggestion(db, { by: bela, now, id }),
+      await undoSuggestion(db, { by: asha, now: now + 20_000, id }),
+    ]) {
+      expect(late).toMatchObject({ ok: false, problem: { code: "notFound" } });
+    }
+    const undone = await Promise.all([post({ intent: "undo", id }), post({ intent: "undo", id })]);
+    expect(undone.map(({ status }) => status)).toContain(303);
+    expect((await post({ intent: "undo", id })).status).toBe(404);
+    expect(await fetched("Undone Ltd")).toContain(id);
+    expect(await (await ravi.browser.get("/suggest")).text()).toContain("has not read it yet");
+    expect(await (await ravi.browser.get("/notices")).text()).not.toContain("Undone");
+  }
+  expect(await standing("Undone Ltd")).toBe(0);
+  expect((await post({ intent: "publish", id })).status).toBe(303);
+  expect(await standing("Undone Ltd")).toBe(1);
+  // Somebody has changed the drive since: it stays, and so does the thanks.
+  await env.DB.prepare(
+    "update daily_series set version = 2 where id in (select series_id from daily_drives where company = ?)",
+  )
+    .bind("Undone Ltd")
+    .run();
+  expect((await post({ intent: "undo", id })).status).toBe(404);
+  expect(await standing("Undone Ltd")).toBe(1);
+  expect(await (await ravi.browser.get("/suggest")).text()).toContain("Thank you: it is posted.");
+});
+
+it("a message with two drives waits until both are posted, thrown away, or ours already", async () => {
+  const ravi = await signIn("ravi@walkinmitra.test");
+  const team = await signIn("asha@walkinmitra.test");
+  const both = (first: string, second: string) =>
+    `${aMessage(first)}\n\n${aMessage(second, "Registration fee Rs 500 at the gate")}`;
+  const lineAbout = async (words: string) =>
+    lineOf(await (await team.browser.get("/admin/suggestions")).text(), words);
+  const send = (form: Record<string, string>) => team.browser.post("/post/paste", form);
+
+  // Posted from the queue: the one that is ready. Undo takes that one back.
+  const message = both("Pair One Ltd", "Pair Two Ltd");
+  await ravi.browser.post("/suggest", { message });
+  const id = idIn(await lineAbout("Pair One Ltd"));
+  expect(await lineAbout("Pair One Ltd")).toContain("Post 1 of 2");
+  const publish = () => team.browser.post("/admin/suggestions", { intent: "publish", id });
+  expect((await publish()).status).toBe(303);
+  expect([await standing("Pair One Ltd"), await standing("Pair Two Ltd")]).toEqual([1, 0]);
+  expect(await lineAbout("Pair Two Ltd")).toContain(id);
+  expect((await team.browser.post("/admin/suggestions", { intent: "undo", id })).status).toBe(303);
+  expect(await standing("Pair One Ltd")).toBe(0);
+  expect((await publish()).status).toBe(303);
+  expect(await standing("Pair One Ltd")).toBe(1);
+  // The review: a second one that cannot be saved keeps the message; posted, it settles it.
+  const review = { intent: "create", suggestion: id, message };
+  const second = { ...review, drive: "1", post: "1" };
+  expect((await send({ ...second, startDate: "" })).status).not.toBe(500);
+  expect(await lineAbout("Pair Two Ltd")).toContain(id);
+  expect((await send(second)).status).toBe(200);
+  expect(await standing("Pair Two Ltd")).toBe(1);
+  expect(await lineAbout("Pair Two Ltd")).toBe("");
+  expect(await (await ravi.browser.get("/suggest")).text()).toContain("Thank you: it is posted.");
+
+  // One of two posted in the review: the other still waits.
+  const other = both("Pair Three Ltd", "Pair Four Ltd");
+  await ravi.browser.post("/suggest", { message: other });
+  const otherId = idIn(await lineAbout("Pair Three Ltd"));
+  const sent = await team.browser.post("/post/paste", [
+    ["intent", "create"],
+    ["suggestion", otherId],
+    ["message", other],
+    ["drive", "0"],
+    ["drive", "1"],
+    ["post", "0"],
+  ]);
+  expect(sent.status).toBe(200);
+  expect(await standing("Pair Three Ltd")).toBe(1);
+  expect(await lineAbout("Pair Four Ltd")).toContain(otherId);
 });
 
 it("a young account sends in a few a day; a year after it was decided, a message is forgotten", async () => {

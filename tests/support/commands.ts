@@ -34,7 +34,7 @@ import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
 import type { StatusAction } from "#app/features/status/actions.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
-import { suggest } from "#app/features/suggestions/suggestions.server.ts";
+import { refuseSuggestion, suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import {
   aboutMe,
@@ -855,6 +855,15 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
   "admin-suggestions": {
     publish: { answers: ADMINS, prepare: aboutSuggestion({ intent: "publish" }) },
     refuse: { answers: ADMINS, prepare: aboutSuggestion({ intent: "refuse", reason: "over" }) },
+    undo: {
+      answers: ADMINS,
+      prepare: async (cast, run) => {
+        const { address, form } = await aboutSuggestion({ intent: "undo" })(cast, run);
+        const decision = { by: cast.people.admin, now: Date.now(), id: form.id! };
+        must(await refuseSuggestion(db, { ...decision, reason: "over" }));
+        return { address, form };
+      },
+    },
   },
   "admin-claim": {
     claim: {

@@ -34,8 +34,8 @@ export type Post = {
   fromMessage?: boolean;
 };
 
-/** Stored in each batch that stores a drive. */
-type Also = { also?: () => readonly BatchItem<"sqlite">[] };
+/** Stored in the last batch, if it stores a drive. It is told what becomes of every post. */
+type Also = { also?: (outcomes: readonly Outcome<Posted>[]) => readonly BatchItem<"sqlite">[] };
 
 export type Posted = { seriesId: string; days: string[] };
 
@@ -60,13 +60,18 @@ export async function postDailyDrive(
 export async function postDailyDrives(
   db: Database,
   posts: Post[],
-  command: Command & Also,
+  { also, ...command }: Command & Also,
 ): Promise<Outcome<Posted>[]> {
   const outcomes: Outcome<Posted>[] = [];
   for (let from = 0; from < posts.length; from += POSTED_AT_ONCE) {
     const some = posts.slice(from, from + POSTED_AT_ONCE);
+    const last = also && from + POSTED_AT_ONCE >= posts.length;
+    const before = [...outcomes];
     try {
-      outcomes.push(...(await postTogether(db, some, command)));
+      const added = last && {
+        also: (now: readonly Outcome<Posted>[]) => also([...before, ...now]),
+      };
+      outcomes.push(...(await postTogether(db, some, { ...command, ...added })));
     } catch (error) {
       console.error(
         JSON.stringify({ event: "posting", drives: some.length, ...errorFacts(error) }),
@@ -143,7 +148,7 @@ async function postTogether(
   const [first, ...rest] = statements;
   if (!first) return outcomes;
   try {
-    await db.batch([first, ...rest, ...(also?.() ?? [])]);
+    await db.batch([first, ...rest, ...(also?.(outcomes) ?? [])]);
     return outcomes;
   } catch (error) {
     // The same form came twice at once: the other was first, and this batch was rolled back.

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 
 import type { City } from "#app/base/cities.ts";
 import { changedMeanwhile, type Command } from "#app/base/commands.ts";
@@ -94,6 +94,44 @@ export async function deleteDailyDrive(
   if (won) return done({ days: days.length, undo: seriesId });
   const present = await storedDailyDrive(db, id);
   return present ? changed(present) : gone();
+}
+
+/** For a batch: deletes whole series where `happens` holds. Nobody can undo it, so they may be posted again. */
+export function deletingSeries(
+  db: Database,
+  { by, now }: Command,
+  ids: readonly string[],
+  happens: SQL,
+) {
+  const these = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  return [
+    ...ids.map((id) =>
+      auditWhen(
+        db,
+        { by, now },
+        {
+          action: "delete",
+          entity: "daily drive",
+          entityId: id,
+          detail: sql`(select json_object('company', company, 'profile', profile, 'city', city, 'scope', 'series', 'undo', json('true'))
+            from daily_drives where series_id = ${id} limit 1)`,
+        },
+        happens,
+      ),
+    ),
+    db
+      .update(dailyDrives)
+      .set({
+        deletedAt: now,
+        deletedById: by.uid,
+        version: nextVersion(sql`${dailyDrives.seriesId}`),
+      })
+      .where(and(sql`${dailyDrives.seriesId} in ${these}`, isNull(dailyDrives.deletedAt), happens)),
+    db
+      .update(dailySeries)
+      .set({ version: sql`${dailySeries.version} + 1`, submissionKey: sql`${dailySeries.id}` })
+      .where(and(sql`${dailySeries.id} in ${these}`, happens)),
+  ];
 }
 
 /** Verifies, or takes back to Pending; adds a check if `said`. Refused: forbidden; notFound; conflict if changed. */

@@ -19,7 +19,7 @@ import {
 import { PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import type { ReviewOf } from "#app/features/paste/review.later.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
-import { findSuggestion, settling } from "#app/features/suggestions/suggestions.server.ts";
+import { afterPosting, findSuggestion } from "#app/features/suggestions/suggestions.server.ts";
 import { announce } from "#app/http/announce.ts";
 import {
   databaseContext,
@@ -158,15 +158,25 @@ export const action = answers(
         posts.push({ row, drive: parsed.value, submissionKey, confirmed, fromMessage: true });
       }
       const sent = suggestion ? await findSuggestion(db, suggestion) : undefined;
+      const rows = new Set(posts.map(({ row }) => row));
+      const shown = Math.max(...cards.map(({ index }) => index));
+      // No drive of the message waits: each is posted now, thrown away, or one that we have.
+      const none =
+        cards.every(
+          ({ index, asked }, row) => rows.has(row) || (asked.double && !wanted.has(index)),
+        ) && (await cardsOf(pasted.source, pasted.today)).every(({ index }) => index <= shown);
       const [first] = posts;
       const path = first && dailyPath(first.drive.city, first.drive.startDate);
       const outcomes = await postDailyDrives(db, posts, {
         by,
         now,
-        // A suggestion is settled with the last of its drives.
         ...(sent &&
-          posts.length === cards.length && {
-            also: () => settling(db, { by, now }, sent, { outcome: "posted", path: path ?? null }),
+          path && {
+            also: (all) => {
+              const series = all.flatMap((one) => (one.ok ? [one.value.seriesId] : []));
+              const last = none && series.length === all.length;
+              return afterPosting(db, { by, now }, sent, { series, last, path });
+            },
           }),
       });
       const posted: PostedCard[] = [];

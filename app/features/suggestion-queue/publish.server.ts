@@ -1,12 +1,16 @@
 import type { Command } from "#app/base/commands.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
-import { type Post, postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
+import {
+  type Post,
+  type Posted,
+  postDailyDrives,
+} from "#app/features/daily-drives/posting.server.ts";
 import { cardsOf, judged, parseCard } from "#app/features/paste/cards.server.ts";
 import {
+  afterPosting,
   findSuggestion,
   settledAlready,
-  settling,
 } from "#app/features/suggestions/suggestions.server.ts";
 import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -47,9 +51,17 @@ export async function publishSuggestion(
   const outcomes = await postDailyDrives(db, posts, {
     by,
     now,
-    ...(last && { also: () => settling(db, { by, now }, found, { outcome: "posted", path }) }),
+    also: (all) => {
+      const stored = seriesOf(all);
+      const about = { series: stored, last: last && stored.length === all.length, path };
+      return afterPosting(db, { by, now }, found, about);
+    },
   });
-  const series = outcomes.flatMap((one) => (one.ok ? [one.value.seriesId] : []));
+  const series = seriesOf(outcomes);
   const problem = outcomes.find((one) => !one.ok);
   return series.length === 0 && problem ? problem : done({ series });
+}
+
+function seriesOf(outcomes: readonly Outcome<Posted>[]): string[] {
+  return outcomes.flatMap((one) => (one.ok ? [one.value.seriesId] : []));
 }

@@ -5,6 +5,7 @@ import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
 import { SuggestedLine } from "#app/features/suggestion-queue/suggested-line.tsx";
+import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
 import { refusalSchema } from "#app/features/suggestions/suggestions.schema.ts";
 import {
   readSuggestionQueue,
@@ -68,13 +69,21 @@ export const action = answers({
       const { series } = posted.value;
       await indexDrives(db, context.get(searchContext), { changed: series, now });
     }
-    return redirectOrRefuse(form, posted, () => `${HERE}?notice=suggestion-posted`);
+    return redirectOrRefuse(form, posted, () => `${HERE}?notice=suggestion-posted&undo=${id}`);
   },
   async refuse({ form, db, by, now, id }) {
     const why = parseForm(form, refusalSchema);
     if (!why.ok) return why.answer;
     const settled = await refuseSuggestion(db, { by, now, id, ...why.value });
-    return redirectOrRefuse(form, settled, () => `${HERE}?notice=suggestion-refused`);
+    return redirectOrRefuse(form, settled, () => `${HERE}?notice=suggestion-refused&undo=${id}`);
+  },
+  async undo({ form, context, db, by, now, id }) {
+    const undone = await undoSuggestion(db, { by, now, id });
+    if (undone.ok) {
+      const { series } = undone.value;
+      await indexDrives(db, context.get(searchContext), { changed: series, now });
+    }
+    return redirectOrRefuse(form, undone, () => `${HERE}?notice=undone`);
   },
 });
 

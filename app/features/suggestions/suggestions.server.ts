@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import { changedMeanwhile, type Command } from "#app/base/commands.ts";
@@ -156,11 +156,15 @@ export async function findSuggestion(db: Database, id: string): Promise<Suggesti
 const TOLD_FOR = 30 * DAY_MS;
 
 /** Settles all messages about the same drives and thanks their senders. For a batch; does nothing once settled. */
-export function settling(
+function settling(
   db: Database,
   { by, now }: Command,
   { id, sameKey, message }: Pick<Suggestion, "id" | "sameKey" | "message">,
-  { outcome, path = null }: { outcome: SuggestionOutcome; path?: string | null },
+  {
+    outcome,
+    path = null,
+    series = [],
+  }: { outcome: SuggestionOutcome; path?: string | null; series?: string[] },
 ) {
   const open = and(eq(suggestions.sameKey, sameKey), isOpen);
   const bulletin = newId(now);
@@ -182,6 +186,7 @@ export function settling(
         detail: {
           message: firstCharacters(message, 120),
           changed: { outcome: [null, outcome] },
+          ...(series.length && { series }),
         },
       },
       existsIn(suggestions, open),
@@ -200,6 +205,40 @@ export function settling(
       .set({ settledAt: now, settledById: by.uid, outcome, path })
       .where(open)
       .returning({ id: suggestions.id }),
+  ] as const;
+}
+
+/** For a batch that posts `series` of a message: settles it with the `last` of its drives, until then only logs them. */
+export function afterPosting(
+  db: Database,
+  { by, now }: Command,
+  found: Suggestion,
+  { series, last, path }: { series: string[]; last: boolean; path: string },
+) {
+  if (last) return settling(db, { by, now }, found, { outcome: "posted", path, series });
+  const detail = { message: firstCharacters(found.message, 120), series };
+  const entry = { action: "post in part", entity: "suggestion", entityId: found.id, detail };
+  return [auditWhen(db, { by, now }, entry, sql`1`)];
+}
+
+/** For a batch, where `happens` holds: opens again what `settling` settled, and takes back its thanks. */
+export function reopening(
+  db: Database,
+  { id, sameKey, settledAt }: Pick<Suggestion, "id" | "sameKey"> & { settledAt: number },
+  happens: SQL,
+) {
+  const thanks = and(eq(bulletins.key, `suggestion ${id}`), happens);
+  return [
+    db
+      .delete(notices)
+      .where(
+        inArray(notices.bulletinId, db.select({ id: bulletins.id }).from(bulletins).where(thanks)),
+      ),
+    db.delete(bulletins).where(thanks),
+    db
+      .update(suggestions)
+      .set({ settledAt: null, settledById: null, outcome: null, path: null })
+      .where(and(eq(suggestions.sameKey, sameKey), eq(suggestions.settledAt, settledAt), happens)),
   ] as const;
 }
 
