@@ -103,16 +103,18 @@ function next() {
   return browserTests.splice(0, FILES_AT_ONCE);
 }
 
-// Three lanes keep two cores busy, because a browser's tests often wait. Only they need the build. The first check and
-// the Workers' tests generate route types, so they share a lane.
+// Three lanes keep two cores busy, because a browser's tests often wait. Only they need the build. The first check
+// generates the routes' types, which lint reads and the Workers' tests generate again.
 const built = step("build", process.execPath, ["scripts/start.mjs", "build"]);
+const typed = check("types");
 await Promise.all([
   (async () => {
-    await check("types");
+    await typed;
     await tests(["workers"]);
     await testInBrowser();
   })(),
   (async () => {
+    await typed;
     for (const name of ["lint", "format", "unused", "audit"]) await check(name);
     await tests(["node"]);
     await testInBrowser();

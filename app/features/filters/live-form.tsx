@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 
 import { plainPath } from "#app/base/languages.ts";
 import { Part, partBox } from "#app/document/drawn.tsx";
@@ -11,6 +11,16 @@ const PREFIX = 3;
 /** The server's form (filter-bar.server.tsx). A choice takes effect at once, a search from PREFIX letters on. */
 export function LiveFilterForm() {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const landing = useRef(false);
+  // After the parts of the page have their new HTML.
+  useEffect(() => {
+    if (!landing.current) return;
+    landing.current = false;
+    const first = document.querySelector<HTMLElement>("main article");
+    (first ?? document.querySelector("main [role=status]"))?.scrollIntoView();
+    first?.querySelector("a")?.focus({ preventScroll: true });
+  }, [key]);
   useEffect(() => {
     const box = partBox("form");
     const listening = new AbortController();
@@ -18,7 +28,7 @@ export function LiveFilterForm() {
     box?.addEventListener("focusin", ({ target }) => offerRecent(target), on);
     box?.addEventListener("input", ({ target }) => onInput(target), on);
     box?.addEventListener("change", ({ target }) => onChange(target), on);
-    box?.addEventListener("submit", (event) => void landOnResults(event), on);
+    box?.addEventListener("submit", landOnResults, on);
     return () => listening.abort();
 
     function show(form: HTMLFormElement | null, how: { replace?: boolean } = {}): void {
@@ -26,17 +36,13 @@ export function LiveFilterForm() {
     }
 
     /** "Show 16 walk-ins": closes the choices and goes to the first result. */
-    async function landOnResults(event: SubmitEvent): Promise<void> {
+    function landOnResults(event: SubmitEvent): void {
       event.preventDefault();
       const form = event.target as HTMLFormElement;
       const choices = form.querySelector("details");
       if (choices) choices.open = false;
-      await navigate(addressOf(form), { preventScrollReset: true });
-      requestAnimationFrame(() => {
-        const first = document.querySelector<HTMLElement>("main article");
-        (first ?? document.querySelector("main [role=status]"))?.scrollIntoView();
-        first?.querySelector("a")?.focus({ preventScroll: true });
-      });
+      landing.current = true;
+      show(form);
     }
 
     function onInput(target: EventTarget | null): void {

@@ -20,7 +20,13 @@ export async function openPortal({ demo = false, ...how }: Opening = {}): Promis
   const key = JSON.stringify([demo && dayOf(Date.now()), clockNow()]);
   if (!fresh.has(key)) fresh.set(key, prepareState(demo));
   const state = newFolder();
-  cpSync(await fresh.get(key)!, state, { recursive: true });
+  try {
+    cpSync(await fresh.get(key)!, state, { recursive: true });
+  } catch (error) {
+    // The next file tries anew.
+    fresh.delete(key);
+    throw error;
+  }
   const portal = await startPortal({ port: await freePort(), ...how, state, demo });
   return {
     ...portal,
