@@ -144,21 +144,6 @@ export function longStamp(moment: number): string {
   return `${at.time} ${at.day}/${at.month}/${at.year}`;
 }
 
-/** `10:12am`, in India. */
-export function timeOf(moment: number): string {
-  return clock(moment).time;
-}
-
-/** `10:12am`, `Yesterday`, `19 Nov` or `19/11/25`. */
-export function listStamp(moment: number, today: string): string {
-  const day = dayOf(moment);
-  if (day >= today) return timeOf(moment);
-  if (day === addDays(today, -1)) return "Yesterday";
-  const { date, month, year } = partsOf(day);
-  if (today.startsWith(`${year}-`)) return `${date} ${month.slice(0, 3)}`;
-  return `${pad(date)}/${pad(MONTHS.indexOf(month) + 1)}/${String(year).slice(2)}`;
-}
-
 /** 0 to 23, in India. */
 export function hourOf(moment: number): number {
   return clock(moment).hour;

@@ -1,23 +1,14 @@
-import {
-  dayOf,
-  listStamp,
-  longStamp,
-  shortDay,
-  shortStamp,
-  startOfDay,
-} from "#app/base/calendar.ts";
-import { dateWords } from "#app/base/dates/date-words.ts";
+import { dayOf, longStamp, partsOf, shortDay, shortStamp, startOfDay } from "#app/base/calendar.ts";
+import { dateWords, ENGLISH_DATES } from "#app/base/dates/date-words.ts";
 import { languageNow } from "#app/base/languages.ts";
 
-const MINUTE_MS = 60_000;
+/* The one style of a time, on pages and in messages: `9:30 am`; with its day `24 Nov, 9:30 am`. */
 
-/** `minutes` of the day: `सुबह`, `pm`. */
-export function partOfDay(minutes: number): string {
-  return dateWords().part(Math.floor(minutes / 60));
-}
+const MINUTE_MS = 60_000;
+const NOON = 12 * 60;
 
 /** `minutes` of the day: `9:48`. */
-export function hourAndMinute(minutes: number): string {
+function hourAndMinute(minutes: number): string {
   return `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
@@ -27,32 +18,59 @@ export function bareTime(minutes: number): string {
   return time.endsWith(":00") ? dateWords().whole(time.slice(0, -3)) : time;
 }
 
-/** `minutes` of the day: `5 pm`, `शाम 5:30`. */
-export function shortTime(minutes: number): string {
-  return dateWords().time(partOfDay(minutes), bareTime(minutes));
+/** `minutes` of the day: `5 pm`, `12 noon`, `शाम 5:30`. */
+export function timeOfDay(minutes: number): string {
+  return dateWords().time(halfOf(minutes), bareTime(minutes));
 }
 
-/** `9:48 am`, in India. */
+/** `9:30 am to 1 pm`, `9 to 11:30 am`. */
+export function timeRange(starts: number, ends: number): string {
+  const { range, time } = dateWords();
+  const half = halfOf(ends) === halfOf(starts) ? "" : halfOf(starts);
+  const from = half ? time(half, bareTime(starts)) : bareTime(starts);
+  return range(from, timeOfDay(ends));
+}
+
+/** `5 pm` whatever the language, for what stands among English words. */
+export function englishTime(minutes: number): string {
+  const half = minutes === NOON ? "noon" : ENGLISH_DATES.part(Math.floor(minutes / 60));
+  return ENGLISH_DATES.time(half, hourAndMinute(minutes).replace(/:00$/, ""));
+}
+
+/** As the stub of a ticket shows it: the hour, and am, noon or pm. */
+export function clockOf(minutes: number): { hour: string; half: string } {
+  return { hour: hourAndMinute(minutes), half: halfOf(minutes) };
+}
+
+/** English calls the one minute noon, and the one at night midnight. */
+function halfOf(minutes: number): string {
+  if (languageNow() === "en" && minutes % NOON === 0) return minutes ? "noon" : "midnight";
+  return dateWords().part(Math.floor(minutes / 60));
+}
+
+/** The time of a moment in India: `9:48 am`. */
 export function clockTime(moment: number): string {
-  const minutes = Math.floor((moment - startOfDay(dayOf(moment))) / MINUTE_MS);
-  return dateWords().time(partOfDay(minutes), hourAndMinute(minutes));
+  return timeOfDay(Math.floor((moment - startOfDay(dayOf(moment))) / MINUTE_MS));
 }
 
-/** `10:12am 20/11/26`, or as the page's language writes it. */
-export function stamp(moment: number): string {
-  if (languageNow() === "en") return shortStamp(moment);
-  const [year, month, date] = dayOf(moment).split("-").map(Number);
-  return `${clockTime(moment)}, ${date}/${month}/${String(year).slice(2)}`;
+/** `24 Nov, 9:48 am`, with the year when it is not that of `today`. */
+export function stamp(moment: number, today?: string): string {
+  return `${date(dayOf(moment), today)}, ${clockTime(moment)}`;
 }
 
-/** The same with the whole year: `10:12am 20/11/2026`. Only English has this long form. */
-export function stampOfYear(moment: number): string {
-  return languageNow() === "en" ? longStamp(moment) : stamp(moment);
-}
-
-/** `10:12am` today, else `20 Nov`. English also says `Yesterday`. */
+/** `9:48 am` today, else `20 Nov`, with the year when it is not this one. */
 export function stampInList(moment: number, today: string): string {
-  if (languageNow() === "en") return listStamp(moment, today);
   const day = dayOf(moment);
-  return day === today ? clockTime(moment) : shortDay(day);
+  return day >= today ? clockTime(moment) : date(day, today);
+}
+
+function date(day: string, today: string | undefined): string {
+  const { year } = partsOf(day);
+  return today?.startsWith(`${year}-`) ? shortDay(day) : `${shortDay(day)} ${year}`;
+}
+
+/** The specified form, `10:12am 20/11/26` or with the whole year, which only English has. */
+export function specifiedStamp(moment: number, { year }: { year: "yy" | "yyyy" }): string {
+  if (languageNow() !== "en") return stamp(moment);
+  return year === "yy" ? shortStamp(moment) : longStamp(moment);
 }

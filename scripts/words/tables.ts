@@ -10,7 +10,7 @@ import {
   weekday,
 } from "#app/base/calendar.ts";
 import { CITIES, COMMON } from "#app/base/cities.ts";
-import { clockTime, shortTime, stamp } from "#app/base/clock.ts";
+import { clockTime, timeOfDay, stamp } from "#app/base/clock.ts";
 import { speaking } from "#app/base/languages.server.ts";
 import { LANGUAGES, type Translation } from "#app/base/languages.ts";
 import { cityName } from "#app/messages/city-name.ts";
@@ -57,8 +57,8 @@ function pageOf(language: Translation, { inCity, ofCity }: Forms): string {
       ["", "whole", "half past"],
       [...Array(24).keys()].map((hour) => [
         `${hour}:00`,
-        shortTime(hour * 60),
-        shortTime(hour * 60 + 30),
+        timeOfDay(hour * 60),
+        timeOfDay(hour * 60 + 30),
       ]),
     ),
     table(

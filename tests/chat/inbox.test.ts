@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
-import { DAY_MS, listStamp } from "#app/base/calendar.ts";
+import { DAY_MS } from "#app/base/calendar.ts";
+import { stampInList } from "#app/base/clock.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { CANNED_ANSWERS, messageProblem } from "#app/features/chat/chat.ts";
@@ -89,7 +90,7 @@ describe("the inbox", () => {
     expect(page).toContain("<title>(1) Chat inbox | WalkinMitra</title>");
     expect(page.match(/<title>/g)).toHaveLength(1);
     expect(page.indexOf("Ravi Newer")).toBeLessThan(page.indexOf("Meena Older"));
-    expect(page).toContain("09/03/24");
+    expect(page).toContain("9 Mar 2024");
     expect(page).toContain("Is the &lt;b&gt;Infosys&lt;/b&gt; drive on?");
     expect(page).toMatch(/2<span class="sr-only"> unread<\/span>/);
     expect(page).toContain(`href="/admin/chat?uid=${older}"`);
@@ -410,14 +411,14 @@ describe("what an open page hears", () => {
   });
 
   it("says when a message came, as short as there is room", () => {
-    const at = (text: string) => listStamp(Date.parse(`${text}+05:30`), "2026-11-21");
-    expect(at("2026-11-21T00:00")).toBe("12:00am");
-    expect(at("2026-11-21T22:15")).toBe("10:15pm");
+    const at = (text: string) => stampInList(Date.parse(`${text}+05:30`), "2026-11-21");
+    expect(at("2026-11-21T00:00")).toBe("12 midnight");
+    expect(at("2026-11-21T22:15")).toBe("10:15 pm");
     // Past midnight on a page of yesterday.
-    expect(at("2026-11-22T00:05")).toBe("12:05am");
-    expect(at("2026-11-20T23:59")).toBe("Yesterday");
+    expect(at("2026-11-22T00:05")).toBe("12:05 am");
+    expect(at("2026-11-20T23:59")).toBe("20 Nov");
     expect(at("2026-11-19T23:59")).toBe("19 Nov");
-    expect(at("2025-12-31T12:00")).toBe("31/12/25");
+    expect(at("2025-12-31T12:00")).toBe("31 Dec 2025");
   });
 
   it("has answers ready that can be sent as they are, one of them in Hindi", () => {

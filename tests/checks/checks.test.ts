@@ -81,7 +81,7 @@ describe("what a check says", () => {
     expect(checkedText(check(EIGHT + 5 * MINUTE), EIGHT + 60 * MINUTE)).toBe(
       "We called the HR desk today, 8:05 am",
     );
-    expect(agoText(startOfDay(TODAY), EIGHT)).toBe("today, 12:00 am");
+    expect(agoText(startOfDay(TODAY), EIGHT)).toBe("today, 12 midnight");
     expect(agoText(startOfDay(TODAY) - 1, EIGHT)).toBe("yesterday, 11:59 pm");
     expect(agoText(EIGHT - 3 * 86_400_000, EIGHT)).toBe("3 days ago");
   });

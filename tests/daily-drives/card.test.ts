@@ -177,7 +177,7 @@ describe("the full card of a walk-in", () => {
     }
     const list = await (await reader.get(dailyPath("Salem", day))).text();
     expect(list).toContain("<span>Hinjawadi Phase 1</span>");
-    expect(list).toContain("Time: 9:30 AM to 12:30 PM, entry until 11:30 am");
+    expect(list).toContain("Time: 9:30 am to 12:30 pm, entry until 11:30 am");
     expect(list).toContain("Carry: Resume, Pen; Two photocopies of each marksheet; no call letter");
     const guest = await (await createBrowser().get(address)).text();
     expect(guest).not.toMatch(/Omalur|Wipro Circle|Two photocopies/);

@@ -223,7 +223,7 @@ For: Freshers
 Type: Open walk in
 Graduation: B.E., 2026
 Package: 4 LPA
-Time: 9:30 AM
+Time: 9:30 am
 Venue: Hinjawadi Phase 1
 Contact: HR
 
@@ -244,7 +244,7 @@ Venue: Mundhwa
 Profile: Apprentice (Core)
 For: Freshers
 Type: Open walk in
-Time: 8 AM
+Time: 8 am
 
 *WalkinMitra*
 Every walk-in, every city, every day.

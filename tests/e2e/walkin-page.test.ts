@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { dayOf, shortDay, shortWeekday } from "#app/base/calendar.ts";
+import { clockOf } from "#app/base/clock.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { readHours } from "#app/features/facets/hours.ts";
-import { clockOf } from "#app/features/status/time-of-day.ts";
 import { expectAccessible, hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 import { wordsReadOut } from "#tests/e2e/support/read-out.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";

@@ -152,7 +152,7 @@ describe.each([
     await told(ravi, drive, "long");
     const first = await open.next("said");
     expect(first.about).toBe(drive.id);
-    expect(linesIn(first.html)).toEqual(["Queue long: 1 person, 10:00 am"]);
+    expect(linesIn(first.html)).toEqual(["Queue long: 1 person, 10 am"]);
     expect(first.html).not.toContain("ravi");
     at(TEN + 4 * MINUTE);
     let heard: Promise<unknown> = Promise.resolve();
@@ -184,7 +184,7 @@ describe.each([
     await Promise.all(Array.from({ length: 5 }, () => told(ravi, drive, "short")));
     expect(await reporterRows(drive.id)).toBe(1);
     for (const what of ["long", "very-long", "long"]) await told(ravi, drive, what);
-    expect(await linesOn(meena, drive)).toEqual(["Queue long: 1 person, 10:00 am"]);
+    expect(await linesOn(meena, drive)).toEqual(["Queue long: 1 person, 10 am"]);
     const wait = await say(ravi, drive, "short");
     expect(wait.status).toBe(429);
     expect(await wait.text()).toContain("You can say something else after 10:10 am.");
@@ -193,7 +193,7 @@ describe.each([
     await told(meena, drive, "short");
     expect(await linesOn(meena, drive)).toEqual([
       "Queue short: 2 people, latest 10:11 am",
-      "Queue long: 1 person, 10:00 am",
+      "Queue long: 1 person, 10 am",
     ]);
     at(TEN + 3 * HOUR_MS + MINUTE);
     expect(await linesOn(meena, drive)).toEqual(["Queue short: 2 people, latest 10:11 am"]);
@@ -233,16 +233,16 @@ describe.each([
     const silenced = await asha.post(drive.path, { intent: "silence", id });
     expect(silenced.headers.get("location")).toContain(`notice=gate-silenced&undo=${id}`);
     expect(await ticket(john)).not.toContain("People say entry is closed");
-    expect(await linesOn(john, drive)).toEqual(["Entry closed: 1 person, 10:00 am"]);
+    expect(await linesOn(john, drive)).toEqual(["Entry closed: 1 person, 10 am"]);
     // They are not told, and nobody hears what they say from now on.
     await told(meena, drive, "short");
-    expect(await linesOn(john, drive)).toEqual(["Entry closed: 1 person, 10:00 am"]);
+    expect(await linesOn(john, drive)).toEqual(["Entry closed: 1 person, 10 am"]);
     expect((await asha.post(drive.path, { intent: "silence", id })).status).toBe(404);
 
     expect((await asha.post(drive.path, { intent: "undo", id })).status).toBe(303);
     expect(await linesOn(john, drive)).toEqual([
       "Queue short: 1 person, 10:01 am",
-      "Entry closed: 1 person, 10:00 am",
+      "Entry closed: 1 person, 10 am",
     ]);
     const log = await (await asha.get("/admin/log")).text();
     expect(log).toContain("silence at the gate");
@@ -369,7 +369,7 @@ describe("at the gate", () => {
     await told(people[0]!, drive, "long");
     await env.DB.prepare("update users set disabled = 1 where id = ?").bind(fresh.uid).run();
     at(TEN + MINUTE);
-    expect(await linesOn(people[1]!, drive)).toEqual(["Queue long: 1 person, 10:00 am"]);
+    expect(await linesOn(people[1]!, drive)).toEqual(["Queue long: 1 person, 10 am"]);
 
     await env.DB.prepare("delete from users where id = ?").bind(fresh.uid).run();
     expect(await reporterRows(drive.id)).toBe(1);
@@ -402,7 +402,7 @@ it("stands on /mine with the walk-in that comes next, and with no other", async 
   const page = await textOf(ravi, "/mine");
   expect(nextOn(page)).toBe(next.id);
   expect(countOf(page)).toBe(1);
-  expect(linesIn(page)).toEqual(["Queue long: 1 person, 10:00 am"]);
+  expect(linesIn(page)).toEqual(["Queue long: 1 person, 10 am"]);
   expect(page).toContain("Starts in 1 h");
   expect(page).toContain(`href="${next.path}#carry"`);
   expect(page).toContain("Carry: Resume");

@@ -13,6 +13,8 @@ export type DateWords = {
   time: (part: string, time: string) => string;
   /** A whole hour, as in `রাত 10টা`. */
   whole: (hour: string) => string;
+  /** Hours or days: `9:30 am to 1 pm`. */
+  range: (from: string, to: string) => string;
 };
 
 /** `parts` by the hour at which each begins; one begins at 0. */
@@ -33,6 +35,7 @@ export const ENGLISH_DATES: DateWords = {
   part: byHour({ 0: "am", 12: "pm" }),
   time: (part, time) => `${time} ${part}`,
   whole: (hour) => `${hour}`,
+  range: (from, to) => `${from} to ${to}`,
 };
 
 let read: () => DateWords = () => ENGLISH_DATES;

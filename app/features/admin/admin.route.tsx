@@ -1,4 +1,5 @@
-import { dayOf, dayTitle, listStamp, weekday } from "#app/base/calendar.ts";
+import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
+import { stampInList } from "#app/base/clock.ts";
 import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
 import { databaseContext, requestContext } from "#app/http/context.ts";
@@ -36,7 +37,7 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
   useLive("queues");
   const since = (queue: keyof typeof figures.since) => {
     const moment = figures.since[queue];
-    return moment === null ? undefined : listStamp(moment, today);
+    return moment === null ? undefined : stampInList(moment, today);
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity } from "#app/base/cities.ts";
-import { shortTime } from "#app/base/clock.ts";
-import { languageNow } from "#app/base/languages.ts";
+import { timeOfDay } from "#app/base/clock.ts";
 import { ABOUT_CITIES, type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
 import type { Channel } from "#app/features/channels/channels.ts";
@@ -108,14 +107,8 @@ export function wishWords({ filters, cities }: Wish): string {
 export function whenWords({ forDay, hour }: { forDay: ForDay; hour: number }): string {
   const say = wordsOf(alerts);
   if (forDay === "at-once") return say.everyNew;
-  const at = hourWords(toldHour(hour));
+  const at = timeOfDay(toldHour(hour) * 60);
   return forDay === "today" ? say.sameDay(at) : say.nextDay(at);
-}
-
-/** `7 pm`, `12 noon`. */
-export function hourWords(hour: number): string {
-  if (languageNow() === "en" && hour % 12 === 0) return hour ? "12 noon" : "12 midnight";
-  return shortTime(hour * 60);
 }
 
 export type Told = {

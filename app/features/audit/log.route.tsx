@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 
-import { longStamp } from "#app/base/calendar.ts";
+import { stamp } from "#app/base/clock.ts";
 import { readId } from "#app/base/ids.ts";
 import { readLog } from "#app/features/audit/audit.server.ts";
 import { detailText, LOG_ENTITIES, type LogEntry } from "#app/features/audit/audit.ts";
@@ -94,7 +94,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       </p>
       {detail ? <p className="mt-1">{detail}</p> : null}
       <p className="meta items-center">
-        <span className="num">{longStamp(entry.at)}</span>
+        <span className="num">{stamp(entry.at)}</span>
         <Link className="link min-h-11 content-center" to={addressOf({ entity, id: entityId })}>
           {entityId}
         </Link>

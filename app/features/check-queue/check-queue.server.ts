@@ -10,6 +10,7 @@ import { newestCheck, stillAhead } from "#app/features/checks/checks.server.ts";
 import { NO_ANSWER_MS, phonesToClaim } from "#app/features/checks/checks.ts";
 import { claimsFrom, claimsQuery, take } from "#app/features/claims/claims.server.ts";
 import { namedDay } from "#app/features/daily-drives/daily-drives.server.ts";
+import { saidHours } from "#app/features/facets/said-hours.ts";
 import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { checks, dailyDrives } from "#drizzle/schema.ts";
@@ -75,6 +76,7 @@ export async function readCalls(
     const later = row.noAnswerAt !== null && row.noAnswerAt > (row.check?.at ?? 0);
     return {
       ...row,
+      time: saidHours(row.time),
       noAnswerAt: later ? row.noAnswerAt : null,
       caller: claim ?? null,
     };

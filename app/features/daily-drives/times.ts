@@ -1,4 +1,5 @@
 import { dayOf } from "#app/base/calendar.ts";
+import { timeOfDay } from "#app/base/clock.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import {
@@ -8,7 +9,6 @@ import {
   timedStatus,
   type Timing,
 } from "#app/features/status/status.ts";
-import { saidMinutes } from "#app/features/status/time-of-day.ts";
 
 export function timingOf({ day, time, entryUntil }: Timed): Timing {
   return {
@@ -66,7 +66,7 @@ function twoDigits(number: number): string {
 
 /** `14:30` as `2:30 pm`. */
 export function saidClock(stored: string): string {
-  return saidMinutes(minutesIn(stored));
+  return timeOfDay(minutesIn(stored));
 }
 
 function minutesIn(stored: string): number {

@@ -1,8 +1,9 @@
 import { addDays, monthTitle, partsOf, shortDay, shortWeekday } from "#app/base/calendar.ts";
+import { clockOf, timeOfDay } from "#app/base/clock.ts";
 import { langOfTyped, languageNow } from "#app/base/languages.ts";
 import { besideHours, readHours } from "#app/features/facets/hours.ts";
+import { saidHours } from "#app/features/facets/said-hours.ts";
 import { asOf } from "#app/features/status/moments.ts";
-import { clockOf, saidMinutes } from "#app/features/status/time-of-day.ts";
 import { walkin } from "#app/messages/en/walkin.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -28,8 +29,12 @@ export function Hour({
 }) {
   const { starts, ends } = readHours(time);
   const from = starts === undefined ? undefined : clockOf(starts);
-  const till = ends === undefined ? null : wordsOf(walkin).till(saidMinutes(ends));
-  const said = [word, ...(from ? [till, ...besideHours(time!)] : [time]), ...more].filter(Boolean);
+  const till = ends === undefined ? null : wordsOf(walkin).till(timeOfDay(ends));
+  const said = [
+    word,
+    ...(from ? [till, ...besideHours(time!).map(saidHours)] : [saidHours(time)]),
+    ...more,
+  ].filter(Boolean);
   const since = asOf(day, { today, now });
   const { date } = partsOf(day);
   return (

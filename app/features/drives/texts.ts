@@ -2,6 +2,7 @@ import { dayTitle } from "#app/base/calendar.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { type Drive, driveTitle, postedOn } from "#app/features/drives/drives.ts";
 import { factsOf, type Texts } from "#app/features/drives/fields.ts";
+import { saidHours } from "#app/features/facets/said-hours.ts";
 import { type Decided } from "#app/features/status/status.ts";
 import { warningOf } from "#app/features/status/warning.ts";
 import { cityName } from "#app/messages/city-name.ts";
@@ -19,7 +20,7 @@ function walkInOn({
   walkInDate,
   time,
 }: Pick<Drive, "walkInDate"> & Partial<Pick<Drive, "time">>): string | undefined {
-  const when = walkInDate && joined([dayTitle(walkInDate), time]);
+  const when = walkInDate && joined([dayTitle(walkInDate), saidHours(time ?? null)]);
   return when ? wordsOf(shared).walkInOn(when) : undefined;
 }
 
@@ -83,8 +84,10 @@ export function fullText(
     `${say.driveType}: ${driveTypeName(drive.driveType)}`,
     `${say.level}: ${drive.experienceLevel ?? notMentioned}`,
     ...rows("terms"),
-    ...(walkInDate ? [`${say.walkIn}: ${joined([dayTitle(walkInDate), time])}`] : []),
-    ...(time && !walkInDate ? [`${say.time}: ${time}`] : []),
+    ...(walkInDate
+      ? [`${say.walkIn}: ${joined([dayTitle(walkInDate), saidHours(time ?? null)])}`]
+      : []),
+    ...(time && !walkInDate ? [`${say.time}: ${saidHours(time)}`] : []),
     ...rows("when"),
     ...(applyBy ? [`${say.applyBy}: ${dayTitle(applyBy)}`] : []),
     "",

@@ -64,6 +64,17 @@ export function besideHours(typed: string): string[] {
     .filter((part) => !SAYS_NO_MORE.test(part));
 }
 
+/** A text with its certain times as `say` puts them, from minutes of the day. */
+export function withTimes(typed: string, say: (minutes: number) => string): string {
+  return typed.replaceAll(TIME, (whole, ...groups) => {
+    const [hour, minute, word = ""] = groups as [string, string?, string?];
+    const at = timeOf(Object.assign([whole, hour, minute, word], { index: 0 }) as RegExpMatchArray);
+    // "8 hours" and "15 people" are no times.
+    const isTime = /^[apn]/i.test(word) || (minute !== undefined && /[:.]\d|h/i.test(whole));
+    return at?.half && isTime ? say(minutesOf(at, at.half)) : whole;
+  });
+}
+
 function hoursIn(typed: string): Hours {
   const text = plain(typed)
     // "8:30 am (report by 8:15 am)": brackets are beside the point.
@@ -107,7 +118,7 @@ function timeOf(match: RegExpMatchArray): Found | undefined {
   return { ...at, half: undefined };
 }
 
-function minutes({ hour, minute }: Found, half: "am" | "pm" | "day"): number {
+function minutesOf({ hour, minute }: Found, half: "am" | "pm" | "day"): number {
   if (half === "day") return hour * 60 + minute;
   return ((hour % 12) + (half === "pm" ? 12 : 0)) * 60 + minute;
 }
@@ -126,7 +137,7 @@ function oneTime(text: string, time: Found): Hours {
       ? guess(time)
       : undefined);
   if (!half || /\d/.test(text.slice(0, time.from) + text.slice(time.to))) return {};
-  const at = minutes(time, half);
+  const at = minutesOf(time, half);
   const before = text.slice(0, time.from);
   if (
     /\b(?:by|before|till|until|up ?to|latest|closes?(?: at)?|ends?(?: at)?|after|between)\s*:?\s*$/i.test(
@@ -153,21 +164,21 @@ function range(first: Found, second: Found, text: string): Hours {
   if (and && !/\bbetween\s*$/i.test(text.slice(0, first.from))) return {};
   if (!first.half && !second.half) return bothGuessed(first, second);
   if (!second.half) {
-    const starts = minutes(first, first.half!);
+    const starts = minutesOf(first, first.half!);
     const ends =
       first.half === "day"
-        ? [minutes(second, "day")]
-        : [minutes(second, "am"), minutes(second, "pm")];
+        ? [minutesOf(second, "day")]
+        : [minutesOf(second, "am"), minutesOf(second, "pm")];
     const later = ends.find((end) => end > starts);
     return later === undefined ? {} : { starts, ends: later };
   }
-  const ends = minutes(second, second.half);
+  const ends = minutesOf(second, second.half);
   if (first.half) {
-    const starts = minutes(first, first.half);
+    const starts = minutesOf(first, first.half);
     return starts < ends ? { starts, ends } : {};
   }
   const starts = (second.half === "day" ? ["day" as const] : (["am", "pm"] as const))
-    .map((half) => minutes(first, half))
+    .map((half) => minutesOf(first, half))
     .filter((start) => start < ends);
   if (starts.length === 1) return starts[0]! >= 5 * 60 ? { starts: starts[0]!, ends } : {};
   // "1 - 4 pm" is an afternoon; "8 - 9 pm" may begin in the morning.
@@ -178,7 +189,7 @@ function range(first: Found, second: Found, text: string): Hours {
 function bothGuessed(first: Found, second: Found): Hours {
   const half = guess(first);
   if (!half) return {};
-  const starts = minutes(first, half);
-  const ends = [minutes(second, "am"), minutes(second, "pm")].find((end) => end > starts);
+  const starts = minutesOf(first, half);
+  const ends = [minutesOf(second, "am"), minutesOf(second, "pm")].find((end) => end > starts);
   return ends === undefined || ends > 21 * 60 ? {} : { starts, ends };
 }

@@ -1,4 +1,5 @@
 import { addDays, dayOf, shortDay, shortWeekday } from "#app/base/calendar.ts";
+import { timeOfDay } from "#app/base/clock.ts";
 import { speaking } from "#app/base/languages.server.ts";
 import { hrefNow, type Language } from "#app/base/languages.ts";
 import { NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
@@ -11,7 +12,6 @@ import { nearTitle, partsTitle } from "#app/features/filters/understood.server.t
 import { noteMissed } from "#app/features/numbers/missed.ts";
 import { findDrives, type Found } from "#app/features/search/find.server.ts";
 import { COUNTED_MOST } from "#app/features/search/search.ts";
-import { saidMinutes } from "#app/features/status/time-of-day.ts";
 import { wordsAsked } from "#app/features/words/parts.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { find } from "#app/messages/en/find.ts";
@@ -93,7 +93,7 @@ function lineOf(drive: Shown, today: string): string {
       : day === addDays(today, 1)
         ? days.tomorrow
         : `${shortWeekday(day)} ${shortDay(day)}`;
-  const hour = facets.starts === undefined ? null : saidMinutes(facets.starts);
+  const hour = facets.starts === undefined ? null : timeOfDay(facets.starts);
   const who = facets.for === undefined ? null : valueLabel("for", driveFor);
   const what = joined([company, profile], ", ");
   return `• ${joined([when, hour], " ")}: ${joined([what, joined([areaOf(drive), city], ", "), who], "; ")}`;

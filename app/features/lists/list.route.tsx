@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { data } from "react-router";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
-import { stampOfYear } from "#app/base/clock.ts";
+import { stamp } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { findList, readListWithRecent } from "#app/features/lists/lists.server.ts";
 import {
@@ -111,9 +111,9 @@ function Details({ list, url }: { list: ImportantList; url: string }) {
             [say.city, cityLabel(list.city)],
             [facts.updated, updated ? facts.yes : facts.no],
             [facts.postedBy, list.postedBy],
-            [facts.postedAt, stampOfYear(list.createdAt), "num"],
+            [facts.postedAt, stamp(list.createdAt), "num"],
             [facts.updatedBy, updated ? (list.updatedBy ?? facts.notAvailable) : null],
-            [facts.updatedAt, list.updatedAt === null ? null : stampOfYear(list.updatedAt), "num"],
+            [facts.updatedAt, list.updatedAt === null ? null : stamp(list.updatedAt), "num"],
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
+import { clockOf } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { draw } from "#app/document/draw.server.tsx";
 import { Part } from "#app/document/drawn.tsx";
@@ -29,7 +30,6 @@ import {
 } from "#app/features/plans/plans.server.ts";
 import type { PlanAnswer } from "#app/features/plans/plans.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
-import { clockOf } from "#app/features/status/time-of-day.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
+import { clockOf } from "#app/base/clock.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { asksWhetherGone, type MyDrive } from "#app/features/mine/mine.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
-import { clockOf } from "#app/features/status/time-of-day.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { told as toldWords } from "#app/messages/en/told.ts";

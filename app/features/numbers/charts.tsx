@@ -1,7 +1,7 @@
 import { shortDay, weekday } from "#app/base/calendar.ts";
+import { timeOfDay } from "#app/base/clock.ts";
 import {
   daysOf,
-  hourName,
   number,
   type Numbers,
   type Readers,
@@ -96,7 +96,7 @@ export function HourChart({ byHour, before, day }: Readers) {
         className="hours"
         viewBox="0 0 336 112"
         role="img"
-        aria-label={`Pages read by the hour on ${shortDay(day)}: most at ${hourName(peak)}, ${number(byHour[peak]!)}`}
+        aria-label={`Pages read by the hour on ${shortDay(day)}: most at ${timeOfDay(peak * 60)}, ${number(byHour[peak]!)}`}
       >
         <path className="floor" d="M8 92.5h324" />
         {byHour.map((n, hour) =>
@@ -108,7 +108,7 @@ export function HourChart({ byHour, before, day }: Readers) {
         />
         {[0, 6, 12, 18].map((hour) => (
           <text key={hour} x={x(hour) - 6} y="108">
-            {hourName(hour)}
+            {timeOfDay(hour * 60)}
           </text>
         ))}
         {byHour[peak] ? (
@@ -130,7 +130,7 @@ export function HourChart({ byHour, before, day }: Readers) {
           <tbody>
             {byHour.map((n, hour) => (
               <tr key={hour}>
-                <th scope="row">{hourName(hour)}</th>
+                <th scope="row">{timeOfDay(hour * 60)}</th>
                 <td>{number(n)}</td>
                 <td>{number(before[hour]!)}</td>
               </tr>

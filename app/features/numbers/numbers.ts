@@ -116,9 +116,3 @@ export function sum(numbers: readonly number[]): number {
 export function number(n: number): string {
   return n.toLocaleString("en-IN");
 }
-
-/** `2 am`, `12 noon`. */
-export function hourName(hour: number): string {
-  if (hour === 12) return "12 noon";
-  return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
-}

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { data } from "react-router";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
-import { stamp } from "#app/base/clock.ts";
+import { specifiedStamp } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { findPattern, readPatternWithRecent } from "#app/features/patterns/patterns.server.ts";
@@ -135,9 +135,13 @@ function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage })
             [facts.company, pattern.company],
             [facts.profile, pattern.profile],
             [facts.postedBy, pattern.postedBy],
-            [facts.postedAt, stamp(pattern.createdAt), "num"],
+            [facts.postedAt, specifiedStamp(pattern.createdAt, { year: "yy" }), "num"],
             [facts.updatedBy, updatedAt === null ? null : (updatedBy ?? facts.notAvailable)],
-            [facts.updatedAt, updatedAt === null ? null : stamp(updatedAt), "num"],
+            [
+              facts.updatedAt,
+              updatedAt === null ? null : specifiedStamp(updatedAt, { year: "yy" }),
+              "num",
+            ],
           ]}
         />
       </div>

@@ -1,4 +1,4 @@
-import { stamp } from "#app/base/clock.ts";
+import { specifiedStamp } from "#app/base/clock.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
@@ -189,7 +189,7 @@ function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
         <p>
           <Tip id={`p-${id}`} text={profile} count={CARD_CHARACTERS.profile} />
         </p>
-        <p className="hint num">{stamp(pattern.createdAt)}</p>
+        <p className="hint num">{specifiedStamp(pattern.createdAt, { year: "yy" })}</p>
       </div>
       <Link className="btn soft" to={patternPath(id)} aria-label={common.viewNamed(name)}>
         {common.view}

@@ -1,4 +1,4 @@
-import { shortStamp } from "#app/base/calendar.ts";
+import { stamp } from "#app/base/clock.ts";
 import { type DecidedRecord, OUTCOME_LABELS } from "#app/features/report-queue/report-queue.ts";
 import { recordPath } from "#app/features/reports/reports.ts";
 import { Empty } from "#app/ui/empty.tsx";
@@ -17,7 +17,7 @@ export function DecidedReports({ decided }: { decided: DecidedRecord[] }) {
               <span className={record.outcome === "dismissed" ? "tag" : "tag bad"}>
                 {OUTCOME_LABELS[record.outcome]}
               </span>
-              <span className="num">{shortStamp(record.decidedAt)}</span>
+              <span className="num">{stamp(record.decidedAt)}</span>
               <span>{record.decidedBy}</span>
             </p>
           </li>

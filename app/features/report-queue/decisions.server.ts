@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 
-import { timeOf } from "#app/base/calendar.ts";
+import { clockTime } from "#app/base/clock.ts";
 import { changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
@@ -49,7 +49,7 @@ type Case = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 /** Refuses because a case is not as the admin saw it, and says what happened. */
 function changed({ outcome, decidedBy, decidedAt }: Case) {
   const why = outcome
-    ? `${decidedBy ?? "Somebody"} was faster: “${OUTCOME_LABELS[outcome]}”, ${timeOf(decidedAt!)}.`
+    ? `${decidedBy ?? "Somebody"} was faster: “${OUTCOME_LABELS[outcome]}”, ${clockTime(decidedAt!)}.`
     : "There is a newer report of this drive than those you read.";
   return changedMeanwhile(`${why} Nothing was changed. Please check it again.`);
 }

@@ -3,6 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, lte, type SQL, sql } from "dri
 import type { Reader } from "#app/base/reader.ts";
 import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
+import { saidHours } from "#app/features/facets/said-hours.ts";
 import {
   type DecidedRecord,
   QUEUE_SHOWN,
@@ -115,10 +116,11 @@ export async function readReportQueue(
   const claims = claimsFrom(held, by);
   return {
     waiting: waiting!.n,
-    records: records.map(({ words, ...record }) => {
+    records: records.map(({ words, time, ...record }) => {
       const said = of(reasons, record.recordId);
       return {
         ...record,
+        time: saidHours(time),
         claim: claims[subjectOf("reports", record.recordId)] ?? null,
         people: said.reduce((sum, { people }) => sum + people, 0),
         reasons: said.map(({ reason, people }) => ({ reason, people })),

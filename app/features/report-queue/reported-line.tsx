@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 
-import { dayTitle, findMonth, shortStamp } from "#app/base/calendar.ts";
+import { dayTitle, findMonth } from "#app/base/calendar.ts";
 import { findCity } from "#app/base/cities.ts";
+import { stamp } from "#app/base/clock.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { drivesAddress } from "#app/features/drives/drives.ts";
@@ -48,7 +49,7 @@ export function ReportedLine({ record, today }: { record: ReportedRecord; today:
         {record.reviewSince === null ? null : <span className="tag bad">Under review</span>}
         {record.there ? null : <span className="tag wait">Not published any more</span>}
         {day ? <span>{[dayTitle(day, today), time].filter(Boolean).join(", ")}</span> : null}
-        <span className="num">first {shortStamp(openedAt)}</span>
+        <span className="num">first {stamp(openedAt, today)}</span>
       </p>
       {reasons.length > 1 ? (
         <p className="meta">
@@ -69,7 +70,7 @@ export function ReportedLine({ record, today }: { record: ReportedRecord; today:
         </p>
       ) : null}
       {quotes.map((quote) => (
-        <Said key={quote.id} quote={quote} />
+        <Said key={quote.id} quote={quote} today={today} />
       ))}
       <Holder claim={claim} />
       <Actions record={record} onOpen={take} />
@@ -77,12 +78,12 @@ export function ReportedLine({ record, today }: { record: ReportedRecord; today:
   );
 }
 
-function Said({ quote }: { quote: Quote }) {
+function Said({ quote, today }: { quote: Quote; today: string }) {
   return (
     <blockquote>
       <p>{quote.text ? `“${quote.text}”` : reasonLabel(quote.reason)}</p>
       <footer className="meta num">
-        {[quote.by, shortStamp(quote.createdAt), recordOf(quote)].join(" · ")}
+        {[quote.by, stamp(quote.createdAt, today), recordOf(quote)].join(" · ")}
       </footer>
     </blockquote>
   );

@@ -1,4 +1,4 @@
-import { bareTime } from "#app/base/clock.ts";
+import { timeOfDay, timeRange } from "#app/base/clock.ts";
 import { plainDigits } from "#app/base/text.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import { type Degree, degreeText } from "#app/features/facets/degrees.ts";
@@ -9,7 +9,6 @@ import {
   statusOf,
   timedStatus,
 } from "#app/features/status/status.ts";
-import { saidMinutes } from "#app/features/status/time-of-day.ts";
 import { facets } from "#app/messages/en/facets.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -84,15 +83,8 @@ export function whoMayCome({ driveFor, batch, degrees }: PublicDrive): string {
 
 /** `9:30 am to 1 pm`; empty when unknown. */
 export function hoursText({ starts, ends }: Pick<PublicDrive, "starts" | "ends">): string {
-  if (starts === undefined)
-    return ends === undefined ? "" : wordsOf(tickets).till(saidMinutes(ends));
-  if (ends === undefined) return saidMinutes(starts);
-  const [from, to] = [saidMinutes(starts), saidMinutes(ends)];
-  const half = from.replace(bareTime(starts), "");
-  return wordsOf(tickets).range(
-    half && half === to.replace(bareTime(ends), "") ? bareTime(starts) : from,
-    to,
-  );
+  if (starts === undefined) return ends === undefined ? "" : wordsOf(tickets).till(timeOfDay(ends));
+  return ends === undefined ? timeOfDay(starts) : timeRange(starts, ends);
 }
 
 /** `2024–26` for years in a row, otherwise `2022, 2025`. */

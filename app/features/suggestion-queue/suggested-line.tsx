@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 
-import { dayTitle, isDay, shortStamp } from "#app/base/calendar.ts";
+import { dayTitle, isDay } from "#app/base/calendar.ts";
+import { stamp } from "#app/base/clock.ts";
 import type { Claim } from "#app/features/claims/claims.ts";
 import type { Card } from "#app/features/paste/paste.ts";
 import { Source } from "#app/features/paste/source.tsx";
@@ -48,7 +49,7 @@ export function SuggestedLine({ line }: { line: Line }) {
             {recordOf(one)}
           </span>
           {one.source ? <span>{`from ${one.source}`}</span> : null}
-          <span className="num">{shortStamp(one.createdAt)}</span>
+          <span className="num">{stamp(one.createdAt)}</span>
         </p>
       ))}
       {cards.map((card) => (

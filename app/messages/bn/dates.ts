@@ -10,4 +10,5 @@ export default {
   part: byHour({ 0: "রাত", 4: "ভোর", 6: "সকাল", 12: "দুপুর", 16: "বিকেল", 18: "সন্ধে", 20: "রাত" }),
   time: (part, time) => `${part} ${time}`,
   whole: (hour) => `${hour}টা`,
+  range: (from, to) => `${from} থেকে ${to}`,
 } satisfies Words<typeof dates>;

@@ -6,7 +6,6 @@ export default {
   onNow: "চলছে",
   over: "শেষ",
   till: (time) => `${time} পর্যন্ত`,
-  range: (from, to) => `${from} থেকে ${to}`,
   seeTimes: "সময় দেখুন",
   askTime: "সময় জেনে নিন",
   fresher: "ফ্রেশার",

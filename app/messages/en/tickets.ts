@@ -8,7 +8,6 @@ export const tickets = {
   onNow: "on now",
   over: "over",
   till: (time: string) => `to ${time}`,
-  range: (from: string, to: string) => `${from} to ${to}`,
   seeTimes: "see times",
   askTime: "ask for the time",
   fresher: "Fresher",

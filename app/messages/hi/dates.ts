@@ -12,4 +12,5 @@ export default {
   part: byHour({ 0: "रात", 4: "सुबह", 12: "दोपहर", 16: "शाम", 20: "रात" }),
   time: (part, time) => `${part} ${time}`,
   whole: (hour) => `${hour}`,
+  range: (from, to) => `${from} से ${to}`,
 } satisfies Words<typeof dates>;

@@ -6,7 +6,6 @@ export default {
   onNow: "चल रही है",
   over: "खत्म",
   till: (time) => `${time} तक`,
-  range: (from, to) => `${from} से ${to}`,
   seeTimes: "समय देखें",
   askTime: "समय पूछ लें",
   fresher: "फ्रेशर",

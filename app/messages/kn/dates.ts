@@ -10,4 +10,5 @@ export default {
   part: byHour({ 0: "ರಾತ್ರಿ", 4: "ಬೆಳಗಿನ ಜಾವ", 6: "ಬೆಳಗ್ಗೆ", 12: "ಮಧ್ಯಾಹ್ನ", 16: "ಸಂಜೆ", 20: "ರಾತ್ರಿ" }),
   time: (part, time) => `${part} ${time}`,
   whole: (hour) => `${hour}`,
+  range: (from, to) => `${from}ರಿಂದ ${to}ರವರೆಗೆ`,
 } satisfies Words<typeof dates>;

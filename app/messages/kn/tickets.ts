@@ -6,7 +6,6 @@ export default {
   onNow: "ನಡೆಯುತ್ತಿದೆ",
   over: "ಮುಗಿದಿದೆ",
   till: (time) => `${time}ರವರೆಗೆ`,
-  range: (from, to) => `${from}ರಿಂದ ${to}ರವರೆಗೆ`,
   seeTimes: "ಸಮಯ ನೋಡಿ",
   askTime: "ಸಮಯ ಕೇಳಿ",
   fresher: "ಫ್ರೆಶರ್",

@@ -10,4 +10,5 @@ export default {
   part: byHour({ 0: "रात्री", 4: "पहाटे", 6: "सकाळी", 12: "दुपारी", 16: "संध्याकाळी", 20: "रात्री" }),
   time: (part, time) => `${part} ${time}`,
   whole: (hour) => `${hour}`,
+  range: (from, to) => `${from} ते ${to}`,
 } satisfies Words<typeof dates>;

@@ -6,7 +6,6 @@ export default {
   onNow: "सुरू आहे",
   over: "संपली",
   till: (time) => `${time} पर्यंत`,
-  range: (from, to) => `${from} ते ${to}`,
   seeTimes: "वेळा पाहा",
   askTime: "वेळ विचारा",
   fresher: "फ्रेशर",

@@ -10,4 +10,5 @@ export default {
   part: byHour({ 0: "இரவு", 3: "அதிகாலை", 5: "காலை", 12: "மதியம்", 16: "மாலை", 20: "இரவு" }),
   time: (part, time) => `${part} ${time}`,
   whole: (hour) => `${hour}`,
+  range: (from, to) => `${from} முதல் ${to} வரை`,
 } satisfies Words<typeof dates>;

@@ -6,7 +6,6 @@ export default {
   onNow: "இப்போது",
   over: "முடிந்தது",
   till: (time) => `${time} வரை`,
-  range: (from, to) => `${from} முதல் ${to} வரை`,
   seeTimes: "நேரங்களைப் பார்",
   askTime: "நேரம் கேட்கவும்",
   fresher: "ஃபிரெஷர்",

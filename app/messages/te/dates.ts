@@ -10,4 +10,5 @@ export default {
   part: byHour({ 0: "రాత్రి", 4: "తెల్లవారుజామున", 6: "ఉదయం", 12: "మధ్యాహ్నం", 16: "సాయంత్రం", 20: "రాత్రి" }),
   time: (part, time) => `${part} ${time}`,
   whole: (hour) => `${hour}`,
+  range: (from, to) => `${from} నుంచి ${to} వరకు`,
 } satisfies Words<typeof dates>;

@@ -6,7 +6,6 @@ export default {
   onNow: "జరుగుతోంది",
   over: "అయిపోయింది",
   till: (time) => `${time} వరకు`,
-  range: (from, to) => `${from} నుంచి ${to} వరకు`,
   seeTimes: "టైమ్‌లు చూడండి",
   askTime: "టైమ్ అడగండి",
   fresher: "ఫ్రెషర్",

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
+import { timeOfDay } from "#app/base/clock.ts";
 import { readId } from "#app/base/ids.ts";
 import { languageNow } from "#app/base/languages.ts";
 import { alertSchema, decisionsSchema } from "#app/features/alerts/alerts.schema.ts";
@@ -10,7 +11,7 @@ import {
   readAlerts,
   removeAlert,
 } from "#app/features/alerts/alerts.server.ts";
-import { hourWords, readWish, whenWords } from "#app/features/alerts/alerts.ts";
+import { readWish, whenWords } from "#app/features/alerts/alerts.ts";
 import {
   addDevice,
   leaveTelegram,
@@ -70,7 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     decisions: decisionsPage({ offered, ...own }),
     // As words from the server: code for hours and filters in every language would cost 2 KB here.
     alerts: own.alerts.map((alert) => ({ ...alert, when: whenWords(alert) })),
-    hours: HOURS.map((hour) => ({ value: String(hour), label: hourWords(hour) })),
+    hours: HOURS.map((hour) => ({ value: String(hour), label: timeOfDay(hour * 60) })),
     offered,
     // A browser that gets pushes already is not asked again.
     pushKey: own.pushedHere ? undefined : pushKey,

@@ -1,4 +1,4 @@
-import { listStamp } from "#app/base/calendar.ts";
+import { stampInList } from "#app/base/clock.ts";
 import { pictureOf } from "#app/document/reader.tsx";
 import type { InboxRow } from "#app/features/chat/conversations.ts";
 import type { AdminHere } from "#app/features/chat/wire.ts";
@@ -34,7 +34,7 @@ export function InboxLine({
         <strong>{username}</strong>
         <span className="sr-only">{status}</span>
         <time className="num" dateTime={new Date(row.lastMessageAt).toISOString()}>
-          {listStamp(row.lastMessageAt, today)}
+          {stampInList(row.lastMessageAt, today)}
         </time>
         <span className="inbox-text">
           {others.length ? (

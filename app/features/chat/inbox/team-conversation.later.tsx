@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
-import { dayOf, dayTitle, timeOf } from "#app/base/calendar.ts";
+import { stamp } from "#app/base/clock.ts";
 import { CANNED_ANSWERS, LONGEST_SEARCH } from "#app/features/chat/chat.ts";
 import { Conversation, useRoom } from "#app/features/chat/parts/conversation.tsx";
 import { type Found, openRoom, type RoomClient } from "#app/features/chat/room-client.ts";
@@ -111,7 +111,7 @@ function FoundMessages({ found: { text, messages, complete } }: { found: Found }
           <li key={seq}>
             <b>{username}</b>{" "}
             <time className="num" dateTime={new Date(createdAt).toISOString()}>
-              {dayTitle(dayOf(createdAt))}, {timeOf(createdAt)}
+              {stamp(createdAt)}
             </time>
             <p>{message}</p>
           </li>

@@ -9,9 +9,8 @@ import {
   useSyncExternalStore,
 } from "react";
 
-import { addDays, DAY_MS, dayOf, dayTitle, HOUR_MS, timeOf } from "#app/base/calendar.ts";
+import { addDays, DAY_MS, dayOf, dayTitle, HOUR_MS } from "#app/base/calendar.ts";
 import { clockTime } from "#app/base/clock.ts";
-import { languageNow } from "#app/base/languages.ts";
 import { LONGEST_MESSAGE, messageProblem } from "#app/features/chat/chat.ts";
 import { draftOf, storeDraft } from "#app/features/chat/draft.ts";
 import type { OutboxMessage } from "#app/features/chat/outbox.ts";
@@ -141,7 +140,7 @@ const StoredMessage = memo(function StoredMessage({
         <Linked text={message} />
       </span>
       <small>
-        {languageNow() === "en" ? timeOf(createdAt) : clockTime(createdAt)}
+        {clockTime(createdAt)}
         {own ? <Tick read={read} /> : null}
       </small>
     </div>

@@ -1,3 +1,4 @@
+import { shortDay } from "#app/base/calendar.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
@@ -19,8 +20,8 @@ import {
   WayThere,
   whoFacts,
 } from "#app/features/daily-drives/ticket/parts.server.tsx";
-import { shortDay } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
+import { saidHours } from "#app/features/facets/said-hours.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { type Plan, PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
@@ -118,7 +119,7 @@ function factsOf(drive: DailyDrive): Fact[] {
   const facts: Fact[] = [
     [say.venue, drive.venue],
     [say.landmark, drive.landmark],
-    [say.time, drive.time],
+    [say.time, saidHours(drive.time)],
     [say.entryUntil, drive.entryUntil && saidClock(drive.entryUntil)],
     [say.dates, datesOf(drive)],
     [say.type, typeText(drive)],

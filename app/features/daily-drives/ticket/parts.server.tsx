@@ -1,10 +1,11 @@
 import { OUTBOUND } from "#app/base/addresses/links.ts";
+import { shortDay } from "#app/base/calendar.ts";
+import { dateWords } from "#app/base/dates/date-words.ts";
 import { CheckLine, type Origin } from "#app/features/checks/trust.server.tsx";
 import { type DailyDrive, driveTitle, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { factsOf, type TextName } from "#app/features/daily-drives/fields.ts";
 import { mapPlace } from "#app/features/daily-drives/place.ts";
 import { driveShareLink } from "#app/features/daily-drives/ticket/share-text.ts";
-import { shortDay } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
@@ -58,9 +59,7 @@ export function originOf({ fromMessage }: Pick<DailyDrive, "fromMessage">): Orig
 
 /** The days of a walk-in; null for a single one. */
 export function datesOf({ startDate, endDate }: DailyDrive): string | null {
-  return startDate === endDate
-    ? null
-    : wordsOf(tickets).range(shortDay(startDate), shortDay(endDate));
+  return startDate === endDate ? null : dateWords().range(shortDay(startDate), shortDay(endDate));
 }
 
 /** The type, and whom a call-based drive lets in. */

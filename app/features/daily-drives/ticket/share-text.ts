@@ -1,7 +1,7 @@
-import { dayOf, monthTitle, partsOf, shortDay } from "#app/base/calendar.ts";
-import { clockTime } from "#app/base/clock.ts";
+import { dayOf, monthTitle, partsOf } from "#app/base/calendar.ts";
+import { stamp, timeOfDay } from "#app/base/clock.ts";
 import { PRODUCT } from "#app/base/copy.ts";
-import { hrefNow, languageNow } from "#app/base/languages.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { isConfirmed } from "#app/features/checks/checks.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
@@ -10,9 +10,9 @@ import { documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { byHour, isOffOrOver, saidClock } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
+import { saidHours } from "#app/features/facets/said-hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { statusWord } from "#app/features/status/status.ts";
-import { clockOf, saidMinutes } from "#app/features/status/time-of-day.ts";
 import { warningOf } from "#app/features/status/warning.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { facets } from "#app/messages/en/facets.ts";
@@ -115,7 +115,7 @@ function warningFor(drive: SharedDrive): string | undefined {
 function confirmedOn(drive: SharedDrive, now: number): string | undefined {
   if (drive.status || !drive.check || !isConfirmed(drive, now)) return undefined;
   const { at } = drive.check;
-  return wordsOf(share).confirmedOn(`${shortDay(dayOf(at))}, ${clockTime(at)}`);
+  return wordsOf(share).confirmedOn(stamp(at, dayOf(now)));
 }
 
 function entry(drive: SharedDrive, { number, now }: { number: number; now: number }): string {
@@ -139,7 +139,7 @@ function entry(drive: SharedDrive, { number, now }: { number: number; now: numbe
     [say.type, type],
     [say.graduation, joined([drive.graduationType, drive.passoutYear], ", ")],
     [say.package, drive.package],
-    [say.time, joined([drive.time, until && say.entryUntil(saidClock(until))], ", ")],
+    [say.time, joined([saidHours(drive.time), until && say.entryUntil(saidClock(until))], ", ")],
     [say.venue, joined([drive.venue, drive.landmark, area], ", ")],
     [say.carry, joined([documentsText(drive.documents), drive.documentsText, letter], "; ")],
     ...SHARED_TEXTS.map((name): [string, string | null] => [say[name], drive[name]]),
@@ -158,7 +158,7 @@ function brief(drive: SharedDrive, number: number): string {
   const say = wordsOf(share);
   const { starts } = readHours(drive.time);
   const when =
-    drive.driveType === "Call based" ? say.call : starts === undefined ? null : linkTime(starts);
+    drive.driveType === "Call based" ? say.call : starts === undefined ? null : timeOfDay(starts);
   const what = [
     drive.status && statusWord(drive.status, drive).toUpperCase(),
     joined([when, clipped(drive.company ?? say.notMentioned)], " "),
@@ -168,14 +168,8 @@ function brief(drive: SharedDrive, number: number): string {
   return `${number}) ${joined(what, ", ")}`;
 }
 
-function linkTime(starts: number): string {
-  if (languageNow() !== "en") return saidMinutes(starts);
-  const { hour, half } = clockOf(starts);
-  return hour.replace(":00", half === "noon" ? "pm" : half).replace(":", ".");
-}
-
 /** In characters, for a company, role or area in a link. */
-const CLIPPED = 22;
+const CLIPPED = 20;
 
 /** Cut after the last word that fits. */
 function clipped(text: string): string {

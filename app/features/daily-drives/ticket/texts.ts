@@ -1,5 +1,6 @@
-import { dayTitle } from "#app/base/calendar.ts";
 import { bareTime } from "#app/base/clock.ts";
+import { clockOf } from "#app/base/clock.ts";
+import { dateWords } from "#app/base/dates/date-words.ts";
 import { languageNow } from "#app/base/languages.ts";
 import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
@@ -7,7 +8,6 @@ import { readHours } from "#app/features/facets/hours.ts";
 import { countText } from "#app/features/gate/gate.ts";
 import { reasonShown } from "#app/features/status/reported.ts";
 import { type Status, statusWord } from "#app/features/status/status.ts";
-import { clockOf } from "#app/features/status/time-of-day.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { warned } from "#app/messages/en/warned.ts";
@@ -76,7 +76,8 @@ function tillOf(
   }: { callBased: boolean; starts: number | undefined; till: string | null },
 ): string {
   const say = wordsOf(tickets);
-  if (callBased) return starts !== undefined && till ? say.range(bareTime(starts), till) : "";
+  if (callBased)
+    return starts !== undefined && till ? dateWords().range(bareTime(starts), till) : "";
   if (starts === undefined) return time ? say.seeTimes : say.askTime;
   return till ? say.till(till) : "";
 }
@@ -132,9 +133,4 @@ function payOf(text: string | null): string | null {
       .replace(/\s*(?:a|per)\s+month\b/i, "/mo")
       .replace(/\s*(?:a|per)\s+annum\b/i, "/yr")
   );
-}
-
-/** `21 November`. */
-export function shortDay(day: string): string {
-  return dayTitle(day, day);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { OUTBOUND } from "#app/base/addresses/links.ts";
-import { shortWeekday } from "#app/base/calendar.ts";
+import { shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { Seal } from "#app/features/checks/trust.server.tsx";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
@@ -15,11 +15,11 @@ import {
   textFacts,
   typeText,
 } from "#app/features/daily-drives/ticket/parts.server.tsx";
-import { shortDay } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus, saidClock, timingOf } from "#app/features/daily-drives/times.ts";
 import type { Around } from "#app/features/daily-drives/walk-in/around.server.ts";
 import { Hour } from "#app/features/drive-page/hour.server.tsx";
 import { Row, Rows } from "#app/features/drive-page/rows.server.tsx";
+import { saidHours } from "#app/features/facets/said-hours.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { saidClosedBy } from "#app/features/gate/gate.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
@@ -230,7 +230,7 @@ export function Others({
                     [
                       drive.profile && drive.company,
                       `${shortWeekday(drive.day)} ${shortDay(drive.day)}`,
-                      drive.time,
+                      saidHours(drive.time),
                       areaOf(drive),
                     ],
                     " · ",

@@ -18,6 +18,7 @@ import {
 } from "#app/features/drives/parts/parts.tsx";
 import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/parts/ticket.tsx";
 import { driveTypeName } from "#app/features/drives/texts.ts";
+import { saidHours } from "#app/features/facets/said-hours.ts";
 import { GOING_SHOWN } from "#app/features/plans/plans.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
@@ -143,7 +144,7 @@ export function DriveSays({
         ) : null}
         {time && !walkInDate ? (
           <Row id="time" icon="clock" title={say.time}>
-            <p className="v">{time}</p>
+            <p className="v">{saidHours(time)}</p>
           </Row>
         ) : null}
         <Row id="facts" icon="list" title={wordsOf(records).details}>

@@ -1,9 +1,10 @@
 import { dayTitle, weekday } from "#app/base/calendar.ts";
-import { stampOfYear } from "#app/base/clock.ts";
+import { specifiedStamp } from "#app/base/clock.ts";
 import { applyUntil, type Drive } from "#app/features/drives/drives.ts";
 import { ApplyLink } from "#app/features/drives/parts/apply-link.tsx";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { driveTypeName, fullText, textFacts } from "#app/features/drives/texts.ts";
+import { saidHours } from "#app/features/facets/said-hours.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { records } from "#app/messages/en/records.ts";
@@ -35,7 +36,7 @@ export function DriveFacts({
           say.walkInDate,
           dated ? walkInDate && `${weekday(walkInDate)}, ${dayTitle(walkInDate, today)}` : null,
         ],
-        [say.time, dated ? drive.time : null],
+        [say.time, dated ? saidHours(drive.time) : null],
         ...textFacts(drive, "when").filter(([name]) => dated || name !== say.venue),
         [say.applyBy, applyBy && dayTitle(applyBy, today)],
         // It may break at its slash: with large text it would break anywhere.
@@ -43,9 +44,9 @@ export function DriveFacts({
         ...textFacts(drive, "terms"),
         [facts.postedBy, drive.postedBy],
         [say.posterRole, say.roles[drive.posterRole]],
-        [facts.postedAt, stampOfYear(drive.createdAt)],
+        [facts.postedAt, specifiedStamp(drive.createdAt, { year: "yyyy" })],
         [facts.updatedBy, updatedAt ? (drive.updatedBy ?? notMentioned) : null],
-        [facts.updatedAt, updatedAt ? stampOfYear(updatedAt) : null],
+        [facts.updatedAt, updatedAt ? specifiedStamp(updatedAt, { year: "yyyy" }) : null],
       ]}
     />
   );

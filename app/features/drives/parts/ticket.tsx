@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { partsOf, shortMonth } from "#app/base/calendar.ts";
-import { shortTime } from "#app/base/clock.ts";
+import { timeOfDay } from "#app/base/clock.ts";
 import { langOfTyped, languageNow } from "#app/base/languages.ts";
 import {
   applyUntil,
@@ -120,7 +120,7 @@ function Stub({ drive: { walkInDate, time, applyBy, driveType } }: { drive: Driv
 function firstTime(time: string | null): string | undefined {
   if (languageNow() !== "en") {
     const { starts } = readHours(time);
-    return starts === undefined ? undefined : shortTime(starts);
+    return starts === undefined ? undefined : timeOfDay(starts);
   }
   return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim();
 }
