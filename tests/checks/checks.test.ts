@@ -182,7 +182,7 @@ describe("the page of a drive", () => {
     expect(status).toBe(303);
     for (const address of [path, `${path}/ticket`]) {
       const page = await read(address);
-      expect(page).toMatch(/We asked at the gate today, \d+:\d\d [ap]m/);
+      expect(page).toMatch(/We asked at the gate today, \d[\d:]* (?:[ap]m|noon|midnight)/);
       expect(page).toContain("Gate 2 &lt;b&gt;only&lt;/b&gt;");
       expect(page).toContain(`By ${asha.username}`);
       expect(page).not.toContain(soft);
@@ -290,7 +290,7 @@ describe("the record of a check", () => {
     expect((await send({ basis: "at-the-gate", note: "The guard has the list" })).status).toBe(303);
     expect(await kept()).toMatchObject({ asked: null, note: "The guard has the list" });
     expect(await read(reader)).toMatch(
-      /We asked at the gate today, \d+:\d\d [ap]m: “The guard has the list”/,
+      /We asked at the gate today, \d[\d:]* (?:[ap]m|noon|midnight): “The guard has the list”/,
     );
   });
 
@@ -323,7 +323,7 @@ describe("a drive of /drive", () => {
     expect(status).toBe(303);
     const { browser: reader } = await signIn("reader@checks.test");
     const read = async () => (await (await reader.get(path)).text()).replaceAll("<!-- -->", "");
-    expect(await read()).toMatch(/We saw the company’s mail or poster today, \d+:\d\d [ap]m/);
+    expect(await read()).toMatch(/We saw the company’s mail or poster today, \d[\d:]* (?:[ap]m|noon|midnight)/);
     expect(await read()).toContain("Mail of 20 November");
     expect((await reader.post(path, form)).status).toBe(403);
     const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
@@ -535,7 +535,7 @@ describe("the list of what to check", () => {
     const asked = { ...check, asked: "HR desk", note: "Yes, gate 2" };
     const { headers, status } = await browser.post("/admin/checks", asked);
     expect(status).toBe(303);
-    expect(await item()).toMatch(/We called the HR desk today, \d+:\d\d [ap]m/);
+    expect(await item()).toMatch(/We called the HR desk today, \d[\d:]* (?:[ap]m|noon|midnight)/);
     // What was answered is offered for the next call.
     expect(await (await browser.get("/admin/checks")).text()).toContain(
       "<option>Yes, gate 2</option>",
@@ -548,7 +548,7 @@ describe("the list of what to check", () => {
     const path = drivePath({ id, city: "Indore", day: TODAY });
     const later = addDays(TODAY, 9);
     for (const [form, said] of [
-      [{ intent: "cancel" }, /Cancelled: The company told us at \d+:\d\d [ap]m/],
+      [{ intent: "cancel" }, /Cancelled: The company told us at \d[\d:]* (?:[ap]m|noon|midnight)/],
       [{ intent: "move-day", to: later }, /Moved to [^:]*: The company told us at/],
     ] as const) {
       await browser.post("/admin/checks", { intent: "claim", id });

@@ -472,7 +472,7 @@ describe("/list/{id}", () => {
       /<dt>City<\/dt><dd>India<\/dd><dt>Updated<\/dt><dd>No<\/dd><dt>Posted by<\/dt><dd>Somebody<\/dd>/,
     );
     expect(page).toMatch(
-      /<dt>Posted at<\/dt><dd class="num">\d\d:\d\d[ap]m \d\d\/\d\d\/\d{4}<\/dd>/,
+      /<dt>Posted at<\/dt><dd class="num">\d+ \w{3} \d{4}, \d[\d:]* (?:[ap]m|noon|midnight)<\/dd>/,
     );
     for (const word of ["Link-copy", "Copy Full", MESSAGES.shareOnWhatsapp])
       expect(page).toContain(word);
