@@ -323,7 +323,9 @@ describe("a drive of /drive", () => {
     expect(status).toBe(303);
     const { browser: reader } = await signIn("reader@checks.test");
     const read = async () => (await (await reader.get(path)).text()).replaceAll("<!-- -->", "");
-    expect(await read()).toMatch(/We saw the company’s mail or poster today, \d[\d:]* (?:[ap]m|noon|midnight)/);
+    expect(await read()).toMatch(
+      /We saw the company’s mail or poster today, \d[\d:]* (?:[ap]m|noon|midnight)/,
+    );
     expect(await read()).toContain("Mail of 20 November");
     expect((await reader.post(path, form)).status).toBe(403);
     const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
