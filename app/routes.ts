@@ -90,6 +90,7 @@ export default [
   route("privacy", "features/account/privacy.route.tsx", { id: "privacy" }),
   route("subscribe", "features/subscribers/subscribe.route.tsx", { id: "subscribe" }),
   route("subscribe/confirm", "features/subscribers/confirm.route.tsx", { id: "subscribe-confirm" }),
+  route("subscribe/never", "features/subscribers/never.route.tsx", { id: "subscribe-never" }),
   route("unsubscribe", "features/subscribers/unsubscribe.route.tsx", { id: "unsubscribe" }),
   route("*", "features/not-found/not-found.route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

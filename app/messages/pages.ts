@@ -32,6 +32,7 @@ const OPEN = [
   "/pattern/:id",
   "/subscribe",
   "/subscribe/confirm",
+  "/subscribe/never",
   "/unsubscribe",
   "/stop-emails",
   "/calendar/:file",

@@ -510,7 +510,7 @@ it("News by email: whoever an address belongs to is asked by a mail in their lan
   const box = page.getByRole("main").getByRole("textbox", { name: "ईमेल" });
   await box.fill("naya@news.test");
   await box.press("Enter");
-  await page.getByText("हमने इस ईमेल पर एक मेल भेजा है।").waitFor();
+  await page.getByText("अगर यह ईमेल अभी कन्फ़र्म नहीं है").waitFor();
   await expectAccessible(page);
   const mails = () => portal.outbox.sent.filter(({ to }) => to === "naya@news.test");
   await expect.poll(() => mails().length).toBe(1);
@@ -518,14 +518,24 @@ it("News by email: whoever an address belongs to is asked by a mail in their lan
   await page.goto(`${portal.url}/subscribe`);
   await page.getByRole("main").getByRole("textbox", { name: "Email" }).fill("NAYA@news.test");
   await page.keyboard.press("Enter");
-  await page.getByText("We have sent a mail to this address.").waitFor();
+  await page.getByText("If this address is not confirmed yet").waitFor();
   const [mail] = mails();
   expect(mail).toMatchObject({ title: hindi.confirmEmail });
+  const never = mail!.headers!["List-Unsubscribe"]!.slice(1, -1);
+  expect(mail!.text).toContain(never);
+  expect(mail!.headers!["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   expect(mail!.url).toMatch(new RegExp(`^${portal.url}/hi/subscribe/confirm\\?token=`));
   await page.goto(mail!.url);
   await page.getByRole("button", { name: "हाँ, कन्फ़र्म करें" }).tap();
   await page.getByText("naya@news.test").waitFor();
   expect(mails().length).toBe(1);
+  // The other link of the mail is a page with a button too, in whatever language, and without a script.
+  const plain = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const mailed = await plain.newPage();
+  await mailed.goto(never);
+  await mailed.getByRole("button", { name: "Never write here again" }).tap();
+  await mailed.getByText("We will not write to this address again").waitFor();
+  await plain.close();
   expect(errors).toEqual([]);
   await context.close();
 });

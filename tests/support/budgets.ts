@@ -196,6 +196,14 @@ export const BUDGETS: readonly Budget[] = [
     trips: 0,
   },
   {
+    route: "subscribe-never",
+    address: "/subscribe/never",
+    as: "guest",
+    html: 11,
+    script: 6,
+    trips: 0,
+  },
+  {
     route: "unsubscribe",
     address: "/unsubscribe",
     as: "guest",

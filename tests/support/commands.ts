@@ -33,6 +33,7 @@ import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
 import type { StatusAction } from "#app/features/status/actions.ts";
+import { mailboxKey, neverToken } from "#app/features/subscribers/asking.server.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { refuseSuggestion, suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -1001,6 +1002,16 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
         const email = `${run}@subscribed.test`;
         const { id } = await subscribe(db, { email, now: Date.now(), secret });
         return { address: "/subscribe/confirm", form: { token: await confirmToken(secret, id) } };
+      },
+    },
+  },
+  "subscribe-never": {
+    create: {
+      answers: all(ANYBODY, 303, 200),
+      prepare: async (_, run) => {
+        const secret = LOCAL_SUBSCRIBER_SECRET;
+        const mailbox = await mailboxKey(secret, `${run}@subscribed.test`);
+        return { address: "/subscribe/never", form: { token: await neverToken(secret, mailbox) } };
       },
     },
   },

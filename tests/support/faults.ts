@@ -768,6 +768,31 @@ return db;`,
     },
   },
   {
+    promise: 18,
+    name: "one is sent now as often as an alert is made",
+    project: "workers",
+    marks: {
+      "now-by-person": "const person = newId(now);",
+    },
+  },
+  {
+    promise: 18,
+    name: "a mailbox is asked to confirm whenever somebody types it",
+    project: "workers",
+    marks: {
+      "two-a-week": "isNull(neverAt)",
+    },
+  },
+  {
+    promise: 18,
+    name: "whoever said never is written to again",
+    project: "workers",
+    marks: {
+      "never-again": "return sql`false`;",
+      "two-a-week": `sql\`coalesce(last_at, 0) <= \${now - TWO_IN}\``,
+    },
+  },
+  {
     promise: 19,
     name: "a form that cannot be sent is given up",
     project: "browser",

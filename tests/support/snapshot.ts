@@ -29,6 +29,7 @@ const TABLES = {
   code_unlocks: "*",
   code_guesses: "*",
   subscribers: "*",
+  confirmation_mails: "*",
   conversations: "*",
   rooms_to_forget: "*",
   audit_log: "*",

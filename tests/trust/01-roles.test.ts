@@ -286,6 +286,7 @@ beforeAll(async () => {
     told: [{ address: "/profile/alerts/told", answers: SIGNED_IN }],
     notices: [{ address: "/notices", answers: SIGNED_IN }],
     suggest: [{ address: "/suggest", answers: SIGNED_IN }],
+    "subscribe-never": [{ address: "/subscribe/never?token=x", answers: EVERYBODY }],
     unsubscribe: [{ address: "/unsubscribe", answers: EVERYBODY }],
     "not-found": [
       { address: "/nowhere", answers: NOBODY },
@@ -569,6 +570,12 @@ it("every API, picture and socket answers each role as it should", async (contex
     "POST /telegram": [{ answers: like(401), ask: post("/telegram") }],
     "POST /stop-emails": [
       { answers: like(404), ask: post(`/stop-emails?token=${"0".repeat(54)}`) },
+    ],
+    "POST /unsubscribe": [
+      { answers: like(404), ask: post(`/unsubscribe?token=${"0".repeat(43)}`) },
+    ],
+    "POST /subscribe/never": [
+      { answers: like(404), ask: post(`/subscribe/never?token=${"0".repeat(43)}`) },
     ],
     "POST /api/reports": [{ answers: like(204), ask: post("/api/reports") }],
     "ALL /auth/*": [{ answers: like(404), ask: get("/auth/nowhere") }],

@@ -96,6 +96,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
   { path: "/admin/subscribers", as: "admin", intents: ["delete"], schemas: [] },
   { path: "/subscribe", as: "user", intents: ["create"], schemas: [subscriberSchema] },
   { path: "/subscribe/confirm", as: "user", intents: ["create"], schemas: [] },
+  { path: "/subscribe/never", as: "user", intents: ["create"], schemas: [] },
   { path: "/profile", as: "user", intents: ["sign-out"], schemas: [] },
   { path: "/profile", as: "user", intents: ["about"], schemas: [aboutSchema] },
   { path: "/stop-emails", as: "user", intents: ["create"], schemas: [] },

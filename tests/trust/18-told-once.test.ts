@@ -3,6 +3,7 @@ import { afterAll, expect, it } from "vitest";
 
 import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
+import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import {
   deliver,
   type Message,
@@ -13,10 +14,20 @@ import {
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
+import {
+  CONFIRMATIONS_A_DAY,
+  mailboxKey,
+  neverAgain,
+  neverToken,
+  purgeConfirmations,
+} from "#app/features/subscribers/asking.server.ts";
+import { purgePending, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { CHANNELS } from "#drizzle/values.ts";
+import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { postWalkIn } from "#tests/support/alerts.ts";
 import { admin } from "#tests/support/factories.ts";
+import { signIn } from "#tests/support/sign-in.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
 
 /*
@@ -134,6 +145,92 @@ it("sends each message once, whoever has it and however often the queue brings i
   proof.tried = messages;
   proof.note = `${brought} times the queue brought them to one of ${CONSUMERS} consumers; put off ${putOff} times`;
   expectNone(proof, failures);
+});
+
+/** Days in which strangers type mailboxes of others, with the hourly job and deletions in between. */
+const WEEKS = amount(3, 20);
+
+it("asks a mailbox twice in seven days at most, never after 'never', and all of them 200 times a day", async (context) => {
+  const proof = prove(context, 18);
+  const failures: string[] = [];
+  const begin = startOfDay("2025-11-03");
+  const asked = new Map<string, number[]>();
+  const quiet = new Map<string, number>();
+  const spellings = (box: string) => [
+    `${box}@gmail.com`,
+    `${box[0]}.${box.slice(1)}@googlemail.com`,
+    `${box.toUpperCase()}+${Math.floor(Math.random() * 1e6)}@Gmail.com`,
+  ];
+  const ask = async (email: string, now: number) => {
+    const mailbox = await mailboxKey(secret, email);
+    proof.tried += 1;
+    const { ask } = await subscribe(db, { email, now, secret });
+    if (ask) asked.set(mailbox, [...(asked.get(mailbox) ?? []), now]);
+    if (ask && quiet.has(mailbox)) failures.push(`${email} said never, and is asked`);
+  };
+  for (let hour = 0; hour < WEEKS * 7 * 24; hour += 1 + Math.random() * 6) {
+    const now = Math.floor(begin + hour * HOUR_MS);
+    const box = ["anita", "bharat", "chitra"][Math.floor(Math.random() * 3)]!;
+    for (const email of spellings(box)) await ask(email, now);
+    if (Math.random() < 0.2) await env.DB.exec("delete from subscribers");
+    if (Math.random() < 0.2)
+      await Promise.all([purgePending(db, now), purgeConfirmations(db, now)]);
+    if (box === "chitra" && hour > 7 * 24 && !quiet.size) {
+      const mailbox = await mailboxKey(secret, `${box}@gmail.com`);
+      const token = await neverToken(secret, mailbox);
+      expect(await neverAgain(db, { token, now, secret })).toMatchObject({ ok: true });
+      quiet.set(mailbox, now);
+    }
+  }
+  for (const times of asked.values()) {
+    for (const [index, time] of times.entries()) {
+      const third = times[index + 2];
+      if (third !== undefined && third - time < 7 * DAY_MS)
+        failures.push(`a third mail after ${(third - time) / HOUR_MS} hours`);
+    }
+  }
+  // Another mailbox each time: what is left of the day is for alerts.
+  const before = [...asked.values()].flat().length;
+  const day = begin + (WEEKS * 7 + 10) * DAY_MS;
+  for (let n = 0; n < CONFIRMATIONS_A_DAY + 40; n += 1) await ask(`many.${n}@trust.test`, day + n);
+  const today = [...asked.values()].flat().length - before;
+  if (today !== CONFIRMATIONS_A_DAY) failures.push(`${today} mails on one day`);
+  await ask("next@trust.test", day + DAY_MS);
+  if ([...asked.values()].flat().length !== before + today + 1) failures.push("none the day after");
+  await env.DB.exec("delete from subscribers; delete from confirmation_mails");
+  proof.note = `${before + today + 1} of ${proof.tried} were asked`;
+  expectNone(proof, failures);
+});
+
+it("sends one now once in ten minutes, however often its alert and its account are made anew", async (context) => {
+  const proof = prove(context, 18);
+  const email = "anew@told.test";
+  const day = addDays(dayOf(Date.now()), 1);
+  await postWalkIn(await admin(), { company: "Anew", city: "Lucknow", startDate: day }, Date.now());
+  const wish = { city: "Lucknow", hour: "19", "for-day": "tomorrow", channel: "email" };
+  const statuses: number[] = [];
+  for (let account = 0; account < 2; account += 1) {
+    const { browser, uid } = await signIn(email);
+    for (let turn = 0; turn < amount(3, 20); turn += 1) {
+      await browser.post("/profile/alerts", { intent: "create", ...wish });
+      const id = await env.DB.prepare("select id from alerts where user_id = ?")
+        .bind(uid)
+        .first<string>("id");
+      const sent = await browser.post("/profile/alerts", { intent: "send-now", id: id! });
+      statuses.push(sent.status);
+      await browser.post("/profile/alerts", { intent: "delete", id: id! });
+    }
+    await browser.post("/profile/delete", { confirm: DELETE_WORD });
+  }
+  proof.tried = statuses.length;
+  const [first, ...others] = statuses;
+  expectNone(
+    proof,
+    [
+      first === 303 ? "" : `${first}`,
+      ...others.map((status) => (status === 429 ? "" : `${status}`)),
+    ].filter(Boolean),
+  );
 });
 
 /** How often a drive is decided about, and how many people plan it; none of them has an alert. */

@@ -7,6 +7,8 @@ import {
 } from "#app/features/alerts/devices.server.ts";
 import { type Emails, readStop, stopEmails } from "#app/features/alerts/stop.server.ts";
 import { answerSearch } from "#app/features/find/answer.server.ts";
+import { neverAgain } from "#app/features/subscribers/asking.server.ts";
+import { unsubscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor } from "#app/messages/words.ts";
 import { telegramWebhook } from "#workers/channels/telegram.ts";
@@ -40,14 +42,39 @@ const STOPPED: Record<Emails, string> = {
   decisions: "Done: no more emails about changes to walk-ins that you saved or go to.",
 };
 
-/** RFC 8058: one-click unsubscribe by mail programs. People use stop-emails.route.tsx. */
-fromOutside.post("/stop-emails", async (c, next) => {
-  const token = c.req.query("token");
-  if (token === undefined) return next();
-  const wait = await overLimit(c, "subscriptions");
-  if (wait !== undefined) return tooMany(wait);
-  const stopped = await readStop(token, c.var.config.subscriberSecret);
-  if (!stopped) return c.text("This link does not unsubscribe anyone.", 404);
-  await stopEmails(c.var.database, stopped);
-  return c.text(STOPPED[stopped.emails]);
-});
+type Stop = (
+  token: string,
+  asked: { database: EdgeEnv["Variables"]["database"]; secret: string; now: number },
+) => Promise<string | undefined>;
+
+/** What one click does, by the path in the mail; undefined for a token that is nobody's. */
+const ONE_CLICK: Record<string, Stop> = {
+  async "/stop-emails"(token, { database, secret }) {
+    const found = await readStop(token, secret);
+    if (!found) return undefined;
+    await stopEmails(database, found);
+    return STOPPED[found.emails];
+  },
+  async "/unsubscribe"(token, { database }) {
+    const { ok } = await unsubscribe(database, { token });
+    return ok ? "Done: no more updates by email." : undefined;
+  },
+  async "/subscribe/never"(token, { database, secret, now }) {
+    const { ok } = await neverAgain(database, { token, now, secret });
+    return ok ? "Done: we will not write to this address again." : undefined;
+  },
+};
+
+/** RFC 8058: one-click unsubscribe by mail programs. People press the buttons of the pages there. */
+for (const [path, stop] of Object.entries(ONE_CLICK)) {
+  fromOutside.post(path, async (c, next) => {
+    const token = c.req.query("token");
+    if (token === undefined) return next();
+    const wait = await overLimit(c, "subscriptions");
+    if (wait !== undefined) return tooMany(wait);
+    const { config, database, now } = c.var;
+    const secret = config.subscriberSecret;
+    const stopped = await stop(token.slice(0, 100), { database, secret, now });
+    return stopped ? c.text(stopped) : c.text("This link does not unsubscribe anyone.", 404);
+  });
+}

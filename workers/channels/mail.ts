@@ -31,24 +31,32 @@ export function mailSender(env: Env, config: Config, origin: string) {
       ]
         .filter(Boolean)
         .join("\n\n"),
-      headers: {
-        "List-Unsubscribe": `<${stop}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      },
+      headers: oneClick(stop),
     };
     return send(env, config, mail, origin + path);
   };
 }
 
-/** Asks an address's owner to confirm, in the present language. `url` is the way to say yes. */
+/** Asks an address's owner to confirm, in the present language. `url` is the way to say yes, `never` the way out. */
 export function askToConfirm(
   env: Env,
   config: Config,
-  { email, url }: { email: string; url: string },
+  { email, url, never }: { email: string; url: string; never: string },
 ): Promise<Sent> {
   const say = wordsOf(sent);
-  const text = [say.confirmAsked, url, say.confirmNot].join("\n\n");
-  return send(env, config, { to: email, subject: say.confirmEmail, text, headers: {} }, url);
+  const text = [say.confirmAsked, url, `${say.confirmNot}\n${say.confirmNever(never)}`].join(
+    "\n\n",
+  );
+  const headers = oneClick(never);
+  return send(env, config, { to: email, subject: say.confirmEmail, text, headers }, url);
+}
+
+/** RFC 8058. */
+function oneClick(url: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 /** `url` is the page that the mail is about. */

@@ -15,6 +15,7 @@ import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { purgeReports } from "#app/features/reports/reports.server.ts";
 import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
+import { purgeConfirmations } from "#app/features/subscribers/asking.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
 import { purgeSuggestions } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -34,6 +35,7 @@ export async function runRetention(
   const parts = {
     access: () => purgeAccess(database, now),
     subscribers: () => purgePending(database, now),
+    confirmations: () => purgeConfirmations(database, now),
     codeGuesses: () => purgeGuesses(database, now),
     expired: () => purgeExpired(database, now),
     offline: () => markStaleOffline(database, now),

@@ -107,10 +107,11 @@ function channelsFor(c: Context<EdgeEnv>): Channels {
     pushKey: config.push?.publicKey,
     local: config.localOutbox !== undefined,
     askToConfirm: can.email
-      ? ({ email, path }) => {
-          const url = c.get("origin") + path;
+      ? ({ email, path, never }) => {
+          const origin = c.get("origin");
+          const asked = { email, url: origin + path, never: origin + never };
           // Lost mail can be requested again after an hour.
-          c.executionCtx.waitUntil(askToConfirm(c.env, config, { email, url }));
+          c.executionCtx.waitUntil(askToConfirm(c.env, config, asked));
         }
       : undefined,
     telegramLink: (token) => telegramLink(config, token),

@@ -4,9 +4,10 @@ import { hrefNow } from "#app/base/languages.ts";
 import { lowerAscii } from "#app/base/text.ts";
 import { isToken } from "#app/base/tokens.server.ts";
 import { channelsContext } from "#app/features/channels/channels.ts";
+import { mailboxKey, neverToken } from "#app/features/subscribers/asking.server.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
 import { confirmPath, subscribe } from "#app/features/subscribers/subscribers.server.ts";
-import { unsubscribePath } from "#app/features/subscribers/subscribers.ts";
+import { neverPath, unsubscribePath } from "#app/features/subscribers/subscribers.ts";
 import { readerContext, subscriberSecretContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { answersAny } from "#app/http/intents.server.ts";
@@ -41,7 +42,8 @@ export const action = answersAny(async ({ form, context, db, now }) => {
   const { id, token, ask } = await subscribe(db, { email, now, secret, confirmed });
   if (ask) {
     const path = hrefNow(await confirmPath(secret, id));
-    context.get(channelsContext).askToConfirm?.({ email, path });
+    const never = neverPath(await neverToken(secret, await mailboxKey(secret, email)));
+    context.get(channelsContext).askToConfirm?.({ email, path, never });
   }
   // The token would let anybody unsubscribe an address that is not theirs.
   throw redirect(confirmed ? `/subscribe?token=${token}` : "/subscribe?waits=1", 303);

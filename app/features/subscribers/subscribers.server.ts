@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 
-import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
+import { DAY_MS } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
@@ -9,6 +9,12 @@ import { onlyAdmins } from "#app/base/permissions.ts";
 import { isToken, keyedHash, sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { noteAccess } from "#app/features/audit/data-access.server.ts";
+import {
+  mailboxKey,
+  saidNever,
+  takeBackNever,
+  takeMail,
+} from "#app/features/subscribers/asking.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
 import { mail } from "#app/messages/en/mail.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -26,12 +32,9 @@ export async function subscriberTokens(
   return (id) => hash(`${purpose} ${id}`);
 }
 
-/** The confirmation mail is not sent more often. */
-const ASK_AGAIN = HOUR_MS;
-
 /**
- * Adds an email unless it is there. It gets no news until its owner confirms it, or `confirmed` is set. Returns the
- * id, the unsubscribe token (for the owner only), and whether to mail the owner now: at most once an hour.
+ * Adds an email unless it is there, or its owner wants nothing more. It gets no news until its owner confirms it, or
+ * `confirmed` is set. Returns the id, the unsubscribe token (for the owner only), and whether to mail the owner now.
  */
 export async function subscribe(
   db: Database,
@@ -45,25 +48,23 @@ export async function subscribe(
   const tokenOf = await subscriberTokens(secret, "unsubscribe");
   const id = newId(now);
   const unsubscribeHash = await sha256(await tokenOf(id));
+  const mailbox = await mailboxKey(secret, email);
   const confirmedAt = confirmed ? now : null;
-  const [stored] = await db
+  const add = db
     .insert(subscribers)
-    .values({ id, email, createdAt: now, unsubscribeHash, confirmedAt })
+    .select(
+      sql`select ${id}, ${email}, ${now}, ${unsubscribeHash}, ${confirmedAt}, ${mailbox} where not ${saidNever(mailbox)}`,
+    )
     .onConflictDoUpdate({
       target: subscribers.emailKey,
-      set: {
-        confirmedAt: sql`coalesce(confirmed_at, ${confirmedAt})`,
-        // Being asked again starts a new week.
-        createdAt: sql`iif(confirmed_at is null and created_at <= ${now - ASK_AGAIN}, ${now}, created_at)`,
-      },
+      set: { confirmedAt: sql`coalesce(confirmed_at, ${confirmedAt})`, mailbox },
     })
-    .returning({
-      id: subscribers.id,
-      createdAt: subscribers.createdAt,
-      confirmedAt: subscribers.confirmedAt,
-    });
-  const ask = stored!.confirmedAt === null && stored!.createdAt === now;
-  return { id: stored!.id, token: await tokenOf(stored!.id), ask };
+    .returning({ id: subscribers.id });
+  const [[stored], taken] = confirmed
+    ? [(await db.batch([takeBackNever(db, mailbox), add]))[1], []]
+    : await db.batch([add, takeMail(db, { mailbox, now })]);
+  const known = stored?.id ?? id;
+  return { id: known, token: await tokenOf(known), ask: taken.length > 0 };
 }
 
 /** The link that confirms a subscriber's email. */

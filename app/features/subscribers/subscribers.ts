@@ -1,3 +1,5 @@
+import { lowerAscii } from "#app/base/text.ts";
+
 export const SUBSCRIBERS_PAGE = 50;
 
 export type SubscriberRow = {
@@ -10,4 +12,18 @@ export type SubscriberRow = {
 
 export function unsubscribePath(token: string): string {
   return `/unsubscribe?token=${token}`;
+}
+
+export function neverPath(token: string): string {
+  return `/subscribe/never?token=${token}`;
+}
+
+const GMAIL = new Set(["gmail.com", "googlemail.com"]);
+
+/** One spelling for each mailbox: case, what follows a plus, and Gmail's dots lead nowhere else. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = lowerAscii(email.slice(at + 1));
+  const [box = ""] = lowerAscii(email.slice(0, at)).split("+", 1);
+  return GMAIL.has(domain) ? `${box.replaceAll(".", "")}@gmail.com` : `${box}@${domain}`;
 }

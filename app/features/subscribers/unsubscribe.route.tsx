@@ -47,7 +47,8 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
           </p>
         </>
       ) : (
-        <Form method="post" className="form sheet">
+        // No token in this address: the address with a token is for mail programs.
+        <Form method="post" action="/unsubscribe" className="form sheet">
           <FormProblem refusal={actionData} />
           <p>{say.stopNews}</p>
           <input type="hidden" name="token" value={loaderData.token} />

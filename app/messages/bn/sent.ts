@@ -37,5 +37,6 @@ export default {
   confirmEmail: "আপনার ইমেল কনফার্ম করুন",
   confirmAsked:
     "কেউ, সম্ভবত আপনি নিজেই, এই ইমেলে WalkinMitra-র আপডেট চেয়েছেন। ঠিক হলে এই লিঙ্ক খুলে বোতাম টিপুন:",
-  confirmNot: "আপনি না চেয়ে থাকলে কিছু করবেন না। 7 দিন পরে এই ইমেল মুছে ফেলা হবে।",
+  confirmNot: "আপনি না চেয়ে থাকলে কিছু করবেন না: 7 দিনের মধ্যে এই ইমেল মুছে ফেলা হবে।",
+  confirmNever: (address) => `এখানে আর কখনও লিখবেন না: ${address}`,
 } satisfies Words<typeof sent>;

@@ -15,7 +15,7 @@ export const mail = {
   waitsHint:
     "We cannot send confirmation mails yet. Log in with Google and subscribe with the address of that account: it is confirmed at once. Addresses that nobody confirms are deleted after 7 days.",
   mailed:
-    "We have sent a mail to this address. Open its link within 7 days and press the button to start the updates. It can take a few minutes; check your spam folder too. After an hour you can ask for another one here.",
+    "If this address is not confirmed yet, a mail comes there in a few minutes; check your spam folder too. Open its link and press the button to start the updates. We send an address two such mails in 7 days at most, and only so many a day. If none comes, log in with Google and subscribe with the address of that account: it is confirmed at once.",
   willWrite: "We will mail you when there is something new.",
   toStop: "To stop, use the link in every mail, or bookmark this page.",
   confirmed: (email: string) => `Thank you. Updates will come to ${email}.`,
@@ -40,4 +40,8 @@ export const mail = {
   writeEmail: "Write your email address.",
   emailTooLong: "This is too long for an email address.",
   notAnEmail: "This does not look like an email address.",
+  neverQuestion: "Should we never write to the address this link was sent to again?",
+  never: "Never write here again",
+  neverDone:
+    "We will not write to this address again, even if somebody types it in here. If you want our updates after all, log in with it and subscribe.",
 };

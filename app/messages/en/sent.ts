@@ -40,5 +40,6 @@ export const sent = {
   confirmEmail: "Please confirm your email",
   confirmAsked:
     "Somebody, probably you, asked for WalkinMitra updates at this address. If that is right, open this link and press the button:",
-  confirmNot: "If it was not you, do nothing. The address is deleted after 7 days.",
+  confirmNot: "If it was not you, do nothing: the address is deleted within 7 days.",
+  confirmNever: (address: string) => `Never write here again: ${address}`,
 };

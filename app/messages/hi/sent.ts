@@ -34,5 +34,6 @@ export default {
   confirmEmail: "अपना ईमेल कन्फ़र्म करें",
   confirmAsked:
     "किसी ने, शायद आपने ही, इस ईमेल पर WalkinMitra के अपडेट माँगे हैं। अगर यह सही है, तो यह लिंक खोलें और बटन दबाएँ:",
-  confirmNot: "अगर आपने नहीं माँगे, तो कुछ न करें। 7 दिन बाद यह ईमेल डिलीट हो जाएगा।",
+  confirmNot: "अगर आपने नहीं माँगे, तो कुछ न करें: 7 दिन के अंदर यह ईमेल डिलीट हो जाएगा।",
+  confirmNever: (address) => `यहाँ फिर कभी न लिखें: ${address}`,
 } satisfies Words<typeof sent>;

@@ -18,6 +18,7 @@ export const SCREENS = {
     "/subscribe",
     "/subscribe?waits=1",
     "/subscribe/confirm?token=x",
+    "/subscribe/never?token=x",
     "/stop-emails?token=x",
     "/unsubscribe?token=UNSUBSCRIBE_TOKEN_OF_FORTY_THREE_CHARACTERS",
     "/privacy",

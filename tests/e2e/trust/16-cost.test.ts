@@ -78,6 +78,7 @@ const PAGES = [
   "/find?q=java&batch=2025",
   "/drive/last-month",
   "/subscribe/confirm?token=x",
+  "/subscribe/never?token=x",
   "/subscribe.data",
   "/home.data",
   "/auth/google",

@@ -47,6 +47,7 @@ export async function sendNow(
   const { db } = databases;
   const bulletin = newId(now);
   // Alerts and accounts can be made anew at once; who somebody is at their provider stays.
+  // fault: now-by-person
   const person = await personKey(secret, {
     purpose: "send now",
     ...(identity ?? { issuer: "", subject: by.uid }),
