@@ -48,6 +48,7 @@ export default [
     route("drive/last-month", "features/last-month/last-month.route.tsx", { id: "last-month" }),
     route("find", "features/find/find.route.tsx", { id: "find" }),
     route("mine", "features/mine/mine.route.tsx", { id: "mine" }),
+    route("mine/marks", "features/mine/marks.route.ts", { id: "marks" }),
     route("profile", "features/account/profile.route.tsx", { id: "profile" }),
     route("profile/alerts", "features/alerts/page/alerts.route.tsx", { id: "alerts" }),
     route("profile/alerts/told", "features/channels/told.route.tsx", { id: "told" }),

@@ -60,3 +60,6 @@ function rule(codes: string[], name: "plan" | "drive", part: string, style: stri
   const any = codes.map((code) => `[data-${name}$="${code.slice(1)}"]`).join();
   return `:is(${any})${part}{${style}}`;
 }
+
+/** From a page to the device worker: what its reader plans now, and a kept page to fetch again. */
+export type ForWorker = { uid: string; plans?: PlanMarks; renew?: string };

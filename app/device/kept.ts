@@ -1,6 +1,7 @@
 import { hasEmptyPart } from "#app/base/addresses/own-address.ts";
 /* Which read pages the service worker keeps, and how it shows them offline. */
 import { langOf, type Language, plainPath } from "#app/base/languages.ts";
+import { planStyle } from "#app/base/plan-marks.ts";
 import { WORDS } from "#app/device/words.ts";
 
 /** A page cache's name ends with the reader's mark. Raise the number to forget older workers' caches. */
@@ -19,6 +20,9 @@ export const TITLE = "x-title";
 export function cacheOf(mark: string): string {
   return PAGES + mark;
 }
+
+/** An entry beside the pages: what the reader plans, when they were kept or since. */
+export const OWN_PLANS = "/own-plans";
 
 /** False for other readers' pages and for an older worker's. */
 export function mayStay(name: string, mark: string): boolean {
@@ -85,6 +89,26 @@ export function withAge(html: string, readAt: number, shown: Shown): string {
   const said = WORDS[shown.language].note(ageOf(readAt, shown));
   const note = `<kept-note role="status" style="${NOTE}">${said}</kept-note>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
+}
+
+/** What a page says that its reader plans, as JSON; undefined for a guest's or no page. */
+export function plansSaid(html: string): string | undefined {
+  const [, data] = /<script id="reader"[^>]*>([^<]*)</.exec(html) ?? [];
+  const reader = data ? (JSON.parse(data) as { uid: string; plans?: string } | null) : null;
+  return reader ? JSON.stringify({ uid: reader.uid, plans: reader.plans ?? "" }) : undefined;
+}
+
+/** A kept page with what its reader plans now; `told` is the JSON of `OWN_PLANS`. Another reader's changes nothing. */
+export function withPlans(html: string, told: string): string {
+  const [, data = ""] = /<script id="reader"[^>]*>([^<]*)</.exec(html) ?? [];
+  if (!told || !data) return html;
+  const now = JSON.parse(told) as { uid: string; plans: string };
+  const reader = JSON.parse(data) as { uid: string; plans?: string };
+  if (reader.uid !== now.uid || reader.plans === now.plans) return html;
+  const json = JSON.stringify({ ...reader, plans: now.plans }).replaceAll("<", "\\u003c");
+  return html
+    .replace(/(<style id="plans"[^>]*>)[^<]*/, (_, tag: string) => tag + planStyle(now.plans))
+    .replace(/(<script id="reader"[^>]*>)[^<]*/, (_, tag: string) => tag + json);
 }
 
 const STYLE = `:root{color-scheme:light dark;--paper:#faf6ee;--ink:#1d1b2e;--link:#2f2f86}

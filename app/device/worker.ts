@@ -2,6 +2,7 @@
 import { pageOfData } from "#app/base/addresses/data-address.ts";
 import { ownAddress, ownPath } from "#app/base/addresses/own-address.ts";
 import { splitPath } from "#app/base/languages.ts";
+import type { ForWorker } from "#app/base/plan-marks.ts";
 import { READ_BY } from "#app/base/reader.ts";
 import {
   BYTES,
@@ -14,14 +15,18 @@ import {
   mayStay,
   MOST,
   offlinePage,
+  OWN_PLANS,
+  plansSaid,
   READ_AT,
   TITLE,
   titleOf,
   tooMany,
   withAge,
+  withPlans,
 } from "#app/device/kept.ts";
 
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Said = Extendable & { data: ForWorker };
 type Fetched = Extendable & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
@@ -130,7 +135,8 @@ async function withoutNetwork(url: URL): Promise<Response> {
   const kept = isPage(url) && (await pages?.match(url.pathname + url.search, { ignoreVary: true }));
   if (kept) {
     const readAt = Number(kept.headers.get(READ_AT));
-    return new Response(withAge(await kept.text(), readAt, shown), { headers: kept.headers });
+    const html = withPlans(await kept.text(), await plansIn(pages!));
+    return new Response(withAge(html, readAt, shown), { headers: kept.headers });
   }
   const entries = pages ? await entriesIn(pages) : [];
   return new Response(offlinePage(ownPath(url.pathname) + url.search, entries, shown), {
@@ -142,6 +148,38 @@ async function withoutNetwork(url: URL): Promise<Response> {
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
     },
   });
+}
+
+/** What a page has told since (`ForWorker`), as JSON; empty when none has. */
+async function plansIn(pages: Cache): Promise<string> {
+  return (await (await pages.match(OWN_PLANS))?.text()) ?? "";
+}
+
+on<Said>("message", (event) => event.waitUntil(hear(event.data)));
+
+async function hear({ uid, plans, renew }: ForWorker): Promise<void> {
+  const mark = await readerMark();
+  if (!mark) return;
+  const pages = await caches.open(cacheOf(mark));
+  if (plans !== undefined) {
+    await keepPlans(pages, JSON.stringify({ uid, plans }));
+  }
+  if (renew) await renewKept(renew);
+}
+
+async function keepPlans(pages: Cache, plans: string): Promise<void> {
+  const headers = { [READ_AT]: String(Date.now()), [BYTES]: "0" };
+  await pages.put(OWN_PLANS, new Response(plans, { headers }));
+}
+
+/** Fetches a page again, if it is kept. */
+async function renewKept(path: string): Promise<void> {
+  const address = ownAddress(path, location.origin);
+  const url = address && new URL(address, location.origin);
+  const mark = await readerMark();
+  if (!url || !mark) return;
+  const pages = await caches.open(cacheOf(mark));
+  if (await pages.match(url.pathname + url.search, { ignoreVary: true })) await keepUnread(url, 0);
 }
 
 async function entriesIn(pages: Cache): Promise<Entry[]> {
@@ -185,6 +223,8 @@ async function keep(url: URL, response: Response): Promise<void> {
     for (const request of await pages.keys()) await pages.delete(request);
     await put().catch(() => undefined);
   }
+  const plans = plansSaid(html);
+  if (plans) await keepPlans(pages, plans);
   const many = tooMany(await entriesIn(pages), now);
   await Promise.all(many.map((entry) => pages.delete(entry.address)));
 }
@@ -193,13 +233,13 @@ async function keep(url: URL, response: Response): Promise<void> {
 const FRESH = 10 * 60_000;
 
 /** Keeps a page that the router drew from data: fetches its document. Not with Save-Data. */
-async function keepUnread(url: URL): Promise<void> {
+async function keepUnread(url: URL, fresh = FRESH): Promise<void> {
   const mark = await readerMark();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!mark || !isKept(url) || connection?.saveData) return;
   const pages = await caches.open(cacheOf(mark));
   const kept = await pages.match(url.pathname + url.search, { ignoreVary: true });
-  if (kept && Date.now() - Number(kept.headers.get(READ_AT)) < FRESH) return;
+  if (kept && Date.now() - Number(kept.headers.get(READ_AT)) < fresh) return;
   try {
     const response = await fetch(url.pathname + url.search, { headers: { accept: "text/html" } });
     if (!response.redirected) await keep(url, response);
@@ -247,6 +287,8 @@ on<Pushed>("push", (event) => {
   // Show every push: browsers revoke the permission after silent ones. A tag shows a repeated push once.
   const shown = { body: text, tag, data: url, icon: "/icons/favicon.svg" };
   event.waitUntil(worker.registration.showNotification(title, shown));
+  // What is pushed may be that the drive is off: its copy says so, too.
+  event.waitUntil(renewKept(url).catch(() => {}));
 });
 
 on<Clicked>("notificationclick", (event) => {

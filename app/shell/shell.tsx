@@ -3,6 +3,7 @@ import { Form, useLocation } from "react-router";
 import { PRODUCT } from "#app/base/copy.ts";
 import { inLanguage, type Language, LANGUAGES, languageNow, langOf } from "#app/base/languages.ts";
 import { useLight, useRole, readerField } from "#app/document/reader.tsx";
+import { Bell } from "#app/features/notices/bell.tsx";
 import { AdminLink } from "#app/features/queues/admin-link.tsx";
 import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
 import { shell } from "#app/messages/en/shell.ts";
@@ -11,7 +12,6 @@ import { wordsOf } from "#app/messages/words.ts";
 import { isAt, type ShellLabel } from "#app/shell/tab-bar.tsx";
 import { ChoosePages } from "#app/ui/choose-pages.tsx";
 import { useInOwnCity } from "#app/ui/controls/own-city.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Menu } from "#app/ui/layers/menu.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -68,17 +68,6 @@ function Sections() {
       {say[label]}
     </Link>
   ));
-}
-
-/** Links to the notices, with the number of new ones. */
-function Bell() {
-  return (
-    <Link to="/notices" className="admin-link" title={wordsOf(shell).notices}>
-      <Icon name="bell" />
-      <span className="sr-only">{wordsOf(shell).notices}</span>{" "}
-      <b className="waiting">{readerField("unread")}</b>
-    </Link>
-  );
 }
 
 function OwnMenu() {

@@ -3,7 +3,12 @@ import type { Connection } from "partyserver";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import { userRoomRequest } from "#app/features/chat/wire.schema.ts";
-import type { ChatMessage, UserRoomRequest } from "#app/features/chat/wire.ts";
+import type {
+  ChatMessage,
+  OwnNews,
+  UserRoomAnswer,
+  UserRoomRequest,
+} from "#app/features/chat/wire.ts";
 import { readLastSeen } from "#app/features/people/presence.server.ts";
 import type { PresenceChange, Status } from "#app/features/people/presence.ts";
 import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
@@ -123,6 +128,11 @@ export class UserRoom extends Room<UserRoomRequest> {
     }
     this.runInBackground(this.#outbox.write(), "presence");
     return presenceIn(sql, { uid: this.name, status, seenUntil: this.#seenUntil, now });
+  }
+
+  /** Admins who look at the conversation hear nothing of it. */
+  own(news: OwnNews): void {
+    this.sendTo("user", { type: "own", ...news } satisfies UserRoomAnswer);
   }
 
   /** Oldest first, 500 at most: for "Download my data". */

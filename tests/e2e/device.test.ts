@@ -106,6 +106,64 @@ it("shows without network what was read last, with its age, and leads to it from
   await context.close();
 });
 
+it("what one plans is the same on every open page and in the copies on the device, with the network gone or back", async () => {
+  const [context, here] = await phoneOf("meena@walkinmitra.test");
+  const list = dailyPath("Pune", addDays(dayOf(Date.now()), 1));
+  await read(here, "/mine");
+  await read(here, list);
+  const drive = (await here
+    .locator(`main a[href^="${list}/"]:not([href*="?"], [href$=".ics"], [href$="/ticket"])`)
+    .first()
+    .getAttribute("href"))!;
+  await read(here, drive);
+  const there = await context.newPage();
+  await there.goto(portal.url + drive);
+  await hydrated(there);
+  const going = (page: Page) => page.getByRole("button", { name: "Going. Press if you can't go" });
+
+  await here.getByRole("button", { name: "Save", exact: true }).tap();
+  await there.getByRole("button", { name: "Saved. Press to take it off your list" }).waitFor();
+
+  const stored = async () => (await here.request.get(`${portal.url}/mine`)).text();
+  await expect.poll(stored).toContain(drive);
+
+  // The network and the room's socket are gone: the other tab knows all the same, and so does the kept page.
+  await context.setOffline(true);
+  await here.getByRole("button", { name: "I'm going" }).tap();
+  await going(there).waitFor();
+  await there.goto(portal.url + drive);
+  await there.locator(NOTE).waitFor();
+  await going(there).waitFor();
+
+  // It is sent, and the page of what one plans is kept anew, without anybody opening it.
+  await context.setOffline(false);
+  const copy = () => here.evaluate(async () => (await (await caches.match("/mine"))?.text()) ?? "");
+  await expect.poll(copy).toMatch(/>Going</);
+  expect(await copy()).toContain(drive);
+  await context.setOffline(true);
+  await there.goto(portal.url + drive);
+  await there.locator(NOTE).waitFor();
+  // By the page itself: nothing waits to be sent any more.
+  const shown = await there.evaluate(() => document.getElementById("plans")!.textContent);
+  expect(shown).toContain(drive.slice(-8));
+  await context.setOffline(false);
+
+  // On another device, and taken back there: the open page hears it from the room.
+  const [desk, other] = await phoneOf("meena@walkinmitra.test");
+  await other.goto(`${portal.url}/mine`);
+  await hydrated(other);
+  await here.goto(portal.url + drive);
+  await hydrated(here);
+  await going(here).waitFor();
+  await other
+    .locator(`article:has(a[href="${drive}"])`)
+    .getByRole("button", { name: "I can't go" })
+    .tap();
+  await going(here).waitFor({ state: "hidden", timeout: 5_000 });
+  await desk.close();
+  await context.close();
+});
+
 it("keeps nobody's pages for somebody else, and nothing after a logout", async () => {
   const [context, page] = await phoneOf(RAVI);
   await read(page, "/mine");

@@ -282,6 +282,13 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   const cancelledThere = /SUMMARY:CANCELLED:[^\n]*Northwind/;
   expect(await calendar()).not.toMatch(cancelledThere);
 
+  // Another of his pages is open meanwhile: its bell counts the notice within five seconds, and takes it back once read.
+  const open = await phone.newPage();
+  await open.goto(`${portal.url}/home`);
+  await hydrated(open);
+  const bell = () => open.getByRole("banner").locator('[href="/notices"] .waiting').textContent();
+  const before = Number(await bell());
+
   // Asha cancels it: he is told everywhere, once.
   const cancelled = await asha.request.post(drive, {
     headers: { origin: portal.url },
@@ -289,6 +296,7 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
     maxRedirects: 0,
   });
   expect(cancelled.status()).toBe(303);
+  await expect.poll(bell, { timeout: 5_000 }).toBe(String(before + 1));
   const told = () =>
     portal.outbox.sent
       .filter(({ title }) => title.startsWith("Cancelled: Northwind"))
@@ -302,6 +310,13 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   await ravi.getByRole("heading", { name: /^Cancelled: Northwind/ }).waitFor();
   await expectAccessible(ravi);
   expect(await calendar()).toMatch(cancelledThere);
+  await hydrated(ravi);
+  await ravi.getByRole("button", { name: "Mark all as read" }).tap();
+  await expect.poll(bell, { timeout: 5_000 }).toBe("");
+  expect(await ravi.getByRole("banner").locator('[href="/notices"] .waiting').textContent()).toBe(
+    "",
+  );
+  await open.close();
 
   // His mail program opens the link in the mail, which changes nothing, and ends these mails by one click; his alert stays.
   const mail = portal.outbox.sent.find(({ channel }) => channel === "email")!;

@@ -56,6 +56,20 @@ async function summaryOf(uid: string) {
     .first<{ seq: number; message: string; sender: string; team: number; user: number }>();
 }
 
+it("tells somebody's own pages what changed for them elsewhere, and no admin who looks at their conversation", async () => {
+  const { user, mine, theirs, again } = await conversation();
+  const other = await again("?history=none");
+  await other.settled();
+  const plan = { id: newId(), planned: "going" } as const;
+  rooms.own(user.uid, { plan });
+  rooms.own(user.uid, { unread: 3 });
+  for (const page of [mine, other]) {
+    expect(await page.next("own")).toEqual({ type: "own", plan });
+    expect(await page.next("own")).toEqual({ type: "own", unread: 3 });
+  }
+  expect((await theirs.settled()).filter(({ type }) => type === "own")).toEqual([]);
+});
+
 describe("a support conversation", () => {
   it("goes from question to answer to both ticks", async () => {
     const { asha, user, mine, theirs } = await conversation();

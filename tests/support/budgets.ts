@@ -228,6 +228,7 @@ export const NO_PAGES: readonly string[] = [
   "daily-calendar",
   "daily-ticket",
   "told",
+  "marks",
   "drive-calendar",
   "drive-news",
   "profile-data-html",

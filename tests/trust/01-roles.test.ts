@@ -243,6 +243,7 @@ beforeAll(async () => {
     "last-month": [
       { address: "/drive/last-month?city=Pune", answers: SIGNED_IN, tells: ["lastMonthSecret"] },
     ],
+    marks: [{ address: "/mine/marks", answers: SIGNED_IN }],
     "drive-news": [{ address: "/drive/news", answers: SIGNED_IN }],
     find: [{ address: "/find?q=java", answers: SIGNED_IN }],
     profile: [{ address: "/profile", answers: SIGNED_IN }],

@@ -1,5 +1,6 @@
 import type { Queued, Senders } from "#app/features/alerts/deliver.server.ts";
 import type { Offered } from "#app/features/channels/channels.ts";
+import type { Bell } from "#app/features/notices/notices.server.ts";
 import { mailSender } from "#workers/channels/mail.ts";
 import { pushSender } from "#workers/channels/push.ts";
 import { telegramSender } from "#workers/channels/telegram.ts";
@@ -7,8 +8,8 @@ import { readConfig } from "#workers/edge/config.ts";
 
 /* The Worker's channels. Each exists only once it is configured. */
 
-/** `look`: there may be something to tell. */
-export type AlertMessage = { deliver: Queued } | { look: true };
+/** `look`: there may be something to tell. `ring`: open pages whose bell shows another count. */
+export type AlertMessage = { deliver: Queued } | { look: true } | { ring: Bell[] };
 
 /** For the page of alerts. */
 export function offered(env: Env): Offered {

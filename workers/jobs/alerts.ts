@@ -1,12 +1,17 @@
 import { deliver, queueWaiting } from "#app/features/alerts/deliver.server.ts";
 import { lookAnew, tellAll } from "#app/features/alerts/tell.server.ts";
+import type { Bell } from "#app/features/notices/notices.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { type AlertMessage, sendersOf } from "#workers/channels/channels.ts";
 import { readConfig } from "#workers/edge/config.ts";
 import { log } from "#workers/edge/logs.ts";
+import { createRooms } from "#workers/sockets/open-sockets.ts";
 
 /** Cloudflare's limit for one batch. */
 const SEND_AT_ONCE = 100;
+
+/** People of one message. Ten messages come at once, and an invocation may make 1,000 calls. */
+const RING_AT_ONCE = 50;
 
 /** Every minute, and after decisions about drives: tells readers, and queues pending messages. */
 export async function runAlerts(
@@ -18,7 +23,11 @@ export async function runAlerts(
   if (!readConfig(env).alertsOn) return;
   const database = createDatabase(env.DB);
   if (anew) await lookAnew(database);
-  const told = await tellAll({ db: database, search: env.SEARCH }, now);
+  const bells: Bell[] = [];
+  const told = await tellAll({ db: database, search: env.SEARCH }, now, (some) => {
+    bells.push(...some);
+  });
+  await ringLater(env, bells);
   const queued = await queueWaiting(database, {
     now,
     async queue(messages) {
@@ -31,9 +40,30 @@ export async function runAlerts(
   if (told.lists || told.decisions || queued) log("log", { event: "alerts", ...told, queued });
 }
 
+/** By the queue: one invocation may call only so many rooms. A lost ring costs a count that the next page has. */
+async function ringLater(env: Env, bells: Bell[]): Promise<void> {
+  const chunks = Array.from({ length: Math.ceil(bells.length / RING_AT_ONCE) }, (_, index) => ({
+    body: { ring: bells.slice(index * RING_AT_ONCE, (index + 1) * RING_AT_ONCE) },
+  }));
+  for (let begin = 0; begin < chunks.length; begin += SEND_AT_ONCE) {
+    await env.ALERTS_QUEUE.sendBatch(chunks.slice(begin, begin + SEND_AT_ONCE)).catch(() => {});
+  }
+}
+
+async function ring(env: Env, bells: Bell[]): Promise<void> {
+  const told: Promise<unknown>[] = [];
+  const rooms = createRooms(env, createDatabase(env.DB), (work) => told.push(work));
+  for (const { uid, unread } of bells) rooms.own(uid, { unread });
+  await Promise.all(told);
+}
+
 /** A failed batch comes again; its deliveries' rows say which are done. */
 export async function consumeAlerts(batch: MessageBatch<AlertMessage>, env: Env): Promise<void> {
   const { alertsOn, portalOrigin } = readConfig(env);
+  await ring(
+    env,
+    batch.messages.flatMap(({ body }) => ("ring" in body ? body.ring : [])),
+  );
   if (batch.messages.some(({ body }) => "look" in body)) await runAlerts(env, Date.now());
   // The rows wait until alerts are on again, or somebody says where links lead.
   if (!alertsOn) return;

@@ -67,6 +67,7 @@ export function createRooms(
       await Promise.race([Promise.all(uids.map(ask)), scheduler.wait(LOOK_WITHIN)]);
       return heard;
     },
+    own: (uid, news) => waitUntil(succeeds(() => roomOf(uid).own(news))),
     async *messagesOf(uid) {
       let page: ChatMessage[] = [];
       do {

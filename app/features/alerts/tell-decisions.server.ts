@@ -3,12 +3,18 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { decisionBulletin } from "#app/features/alerts/decided.server.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
 import { devicesOf, PEOPLE_AT_ONCE, statements } from "#app/features/alerts/places.server.ts";
+import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
 import { withOrigins } from "#app/features/status/queue-alerts.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, plans, users } from "#drizzle/schema.ts";
 
 /** Tells people who saved a drive or are going, by the channels they left on. Returns how many decisions. */
-export async function tellDecisions(db: Database, now: number): Promise<number> {
+export async function tellDecisions(
+  db: Database,
+  now: number,
+  /** Called with each page of people who are here and were told. */
+  ring: (bells: Bell[]) => void = () => {},
+): Promise<number> {
   let told = 0;
   const open = await db
     .select()
@@ -26,7 +32,7 @@ export async function tellDecisions(db: Database, now: number): Promise<number> 
         .where(and(eq(bulletins.id, bulletin.id), eq(bulletins.title, "")));
       continue;
     }
-    await tellPlanned(db, { ...bulletin, recordId: bulletin.recordId! }, now);
+    await tellPlanned(db, { ...bulletin, recordId: bulletin.recordId! }, { now, ring });
     told += 1;
   }
   return told;
@@ -35,7 +41,7 @@ export async function tellDecisions(db: Database, now: number): Promise<number> 
 async function tellPlanned(
   db: Database,
   { id, cursor, recordId }: { id: string; cursor: string; recordId: string },
-  now: number,
+  { now, ring }: { now: number; ring: (bells: Bell[]) => void },
 ): Promise<void> {
   let after = cursor;
   for (;;) {
@@ -47,7 +53,7 @@ async function tellPlanned(
     const last = page.at(-1)?.uid;
     const more = page.length === PEOPLE_AT_ONCE;
     const told = /* fault: planners */ sql`${users} as u where u.id in (${planned} and user_id <= ${last ?? after}) and u.disabled = 0`;
-    await db.batch([
+    const done = await db.batch([
       ...statements(db, {
         bulletin: id,
         now,
@@ -61,7 +67,9 @@ async function tellPlanned(
         .update(bulletins)
         .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })
         .where(eq(bulletins.id, id)),
+      bellsQuery(db, sql`select u.id from ${told}`),
     ]);
+    ring(done.at(-1) as Bell[]);
     if (!more || !last) return;
     after = last;
   }

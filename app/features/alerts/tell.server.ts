@@ -15,6 +15,7 @@ import { PEOPLE_AT_ONCE, placesOf, statements } from "#app/features/alerts/place
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
 import { facetsFrom } from "#app/features/facets/facets.ts";
 import { drivesFor } from "#app/features/filters/for-me.ts";
+import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
 import { type Written, written } from "#app/features/notices/written.server.ts";
 import { findDrives } from "#app/features/search/find.server.ts";
 import { textsOf } from "#app/features/search/index.server.ts";
@@ -26,14 +27,20 @@ import { alerts, bulletins, dailyDrives, subjects } from "#drizzle/schema.ts";
 
 type Databases = { db: Database; search: D1Database };
 
+type Ring = (bells: Bell[]) => void;
+
 const SUBJECTS_AT_ONCE = 50;
 
-/** Tells all that is due at `now`. Returns how many lists and decisions were told. */
+/**
+ * Tells all that is due at `now`, and calls `ring` with each page of people who are here and were told. Returns how many
+ * lists and decisions were told.
+ */
 export async function tellAll(
   databases: Databases,
   now: number,
+  ring: Ring = () => {},
 ): Promise<{ lists: number; decisions: number }> {
-  const decisions = await tellDecisions(databases.db, now);
+  const decisions = await tellDecisions(databases.db, now, ring);
   // Subjects stay due: the first run after the quiet hours takes them.
   if (isQuiet(now)) return { lists: 0, decisions };
   let lists = 0;
@@ -45,9 +52,10 @@ export async function tellAll(
       .orderBy(asc(subjects.nextAt), asc(subjects.id))
       .limit(SUBJECTS_AT_ONCE);
     const atOnce = due.filter(({ forDay }) => forDay === "at-once");
-    if (atOnce.length) lists += await tellNew(databases, atOnce, now);
+    if (atOnce.length) lists += await tellNew(databases, atOnce, { now, ring });
     for (const subject of due) {
-      if (subject.forDay !== "at-once" && (await tellList(databases, subject, now))) lists += 1;
+      if (subject.forDay !== "at-once" && (await tellList(databases, subject, { now, ring })))
+        lists += 1;
     }
     if (due.length < SUBJECTS_AT_ONCE) return { lists, decisions };
   }
@@ -64,7 +72,7 @@ type Subject = typeof subjects.$inferSelect;
 async function tellList(
   { db, search }: Databases,
   subject: Subject,
-  now: number,
+  { now, ring }: { now: number; ring: Ring },
 ): Promise<boolean> {
   const { forDay, hour } = subject;
   const list = forDay === "at-once" ? undefined : owed({ forDay, hour }, now);
@@ -90,7 +98,11 @@ async function tellList(
         .returning();
     }
     if (bulletin?.title) {
-      await tellSubject(db, { ...bulletin, subjectId: subject.id }, { dueOn: list.dueOn, now });
+      await tellSubject(
+        db,
+        { ...bulletin, subjectId: subject.id },
+        { dueOn: list.dueOn, now, ring },
+      );
       told = true;
     }
   }
@@ -143,7 +155,11 @@ const toldColumns = {
 const NEW_AT_ONCE = 500;
 
 /** Tells "at once" subjects about drives newer than their last news, read once for all subjects. */
-async function tellNew({ db, search }: Databases, due: Subject[], now: number): Promise<number> {
+async function tellNew(
+  { db, search }: Databases,
+  due: Subject[],
+  { now, ring }: { now: number; ring: Ring },
+): Promise<number> {
   const since = Math.min(...due.map(({ toldUntil }) => toldUntil));
   const fresh = await db
     .select({ ...newColumns, createdAt: dailyDrives.createdAt })
@@ -184,7 +200,7 @@ async function tellNew({ db, search }: Databases, due: Subject[], now: number): 
       days: false,
       ...(vocabulary && { vocabulary }),
     }).drives;
-    if (await tellFound(db, { subject, wish, found, now })) told += 1;
+    if (await tellFound(db, { subject, wish, found, now, ring })) told += 1;
   }
   return told;
 }
@@ -212,14 +228,21 @@ async function tellFound(
     wish,
     found,
     now,
-  }: { subject: Subject; wish: Parameters<typeof listBulletin>[0]; found: Told[]; now: number },
+    ring,
+  }: {
+    subject: Subject;
+    wish: Parameters<typeof listBulletin>[0];
+    found: Told[];
+    now: number;
+    ring: Ring;
+  },
 ): Promise<boolean> {
   const today = dayOf(now);
   const next = now + AT_ONCE_EVERY;
   const own = and(eq(subjects.id, subject.id), eq(subjects.toldUntil, subject.toldUntil));
   if (!found.length) {
     // First finish the bulletins of an interrupted run.
-    await finish(db, subject.id, now);
+    await finish(db, subject.id, { now, ring });
     await db.update(subjects).set({ nextAt: next, toldUntil: now }).where(own);
     return false;
   }
@@ -252,7 +275,7 @@ async function tellFound(
       .onConflictDoNothing(),
     db.update(subjects).set({ toldUntil: now }).where(own),
   ]);
-  await finish(db, subject.id, now);
+  await finish(db, subject.id, { now, ring });
   await db
     .update(subjects)
     .set({ nextAt: next })
@@ -260,7 +283,11 @@ async function tellFound(
   return true;
 }
 
-async function finish(db: Database, subjectId: string, now: number): Promise<void> {
+async function finish(
+  db: Database,
+  subjectId: string,
+  { now, ring }: { now: number; ring: Ring },
+): Promise<void> {
   const open = await db
     .select()
     .from(bulletins)
@@ -272,8 +299,9 @@ async function finish(db: Database, subjectId: string, now: number): Promise<voi
       ),
     );
   for (const bulletin of open) {
-    if (bulletin.title)
-      await tellSubject(db, { ...bulletin, subjectId }, { dueOn: dayOf(now), now });
+    if (bulletin.title) {
+      await tellSubject(db, { ...bulletin, subjectId }, { dueOn: dayOf(now), now, ring });
+    }
   }
 }
 
@@ -282,7 +310,7 @@ type Bulletin = Pick<typeof bulletins.$inferSelect, "id" | "cursor">;
 async function tellSubject(
   db: Database,
   { id, cursor, subjectId }: Bulletin & { subjectId: string },
-  { dueOn, now }: { dueOn: string; now: number },
+  { dueOn, now, ring }: { dueOn: string; now: number; ring: Ring },
 ): Promise<void> {
   let after = cursor;
   for (;;) {
@@ -297,13 +325,15 @@ async function tellSubject(
     const told = sql`${alerts} as a join users as u on u.id = a.user_id
       where a.subject_id = ${subjectId} and a.id > ${after} and a.id <= ${last ?? after}
       and a.from_day <= ${dueOn} and u.disabled = 0`;
-    await db.batch([
+    const done = await db.batch([
       ...statements(db, { bulletin: id, now, ...placesOf(told, { bulletin: id, now }) }),
       db
         .update(bulletins)
         .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })
         .where(eq(bulletins.id, id)),
+      bellsQuery(db, sql`select u.id from ${told}`),
     ]);
+    ring(done.at(-1) as Bell[]);
     if (!more || !last) return;
     after = last;
   }

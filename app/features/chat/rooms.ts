@@ -2,7 +2,7 @@
 import { createContext } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
-import type { ChatMessage } from "#app/features/chat/wire.ts";
+import type { ChatMessage, OwnNews } from "#app/features/chat/wire.ts";
 import type { PresenceChange } from "#app/features/people/presence.ts";
 import type { Said } from "#app/live/wire.ts";
 
@@ -20,6 +20,8 @@ export type Rooms = {
   endPerson(uid: string, reason: "blocked" | "signedOut"): Promise<void>;
   /** Whether people stored as online still are; a room silent for 1 s is absent. Pages hear changes for a minute. */
   look(uids: readonly string[]): Promise<ReadonlyMap<string, PresenceChange>>;
+  /** Tells the person's own open pages. Does not wait. */
+  own(uid: string, news: OwnNews): void;
   /** Oldest first, 500 at a time. @throws Error when the room is out of reach. */
   messagesOf(uid: string): AsyncGenerator<ChatMessage[]>;
   /** Empties the room of a deleted account. False when it is out of reach. */

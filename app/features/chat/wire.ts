@@ -1,4 +1,5 @@
 /* Only types and constants: browsers import this and must not load zod. wire.schema.ts checks what comes in. */
+import type { Planned } from "#app/base/plan-marks.ts";
 import type { PresenceChange, Status } from "#app/features/people/presence.ts";
 import type { ErrorFrame } from "#app/live/wire.ts";
 
@@ -52,6 +53,12 @@ export type HistoryFrame = {
   lastSeq: number;
 };
 
+/** What changed for this person elsewhere: the count of the bell, or a plan (null: none). To their own pages only. */
+export type OwnNews = {
+  unread?: number;
+  plan?: { id: string; planned: NonNullable<Planned> | null };
+};
+
 /** What `/parties/user-room/<uid>` sends to a browser. */
 export type UserRoomAnswer =
   | HistoryFrame
@@ -66,6 +73,7 @@ export type UserRoomAnswer =
   | { type: "typing"; by: Side; uid: string; username: string }
   | { type: "presence"; who: "user"; status: Status; lastSeen: number | null }
   | { type: "presence"; who: "team"; status: Status }
+  | ({ type: "own" } & OwnNews)
   | ErrorFrame;
 
 /** A conversation's row in D1, without the person. */

@@ -1,10 +1,13 @@
-import { redirect } from "react-router";
+import { useEffect } from "react";
+import { redirect, useRevalidator } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { clockOf } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
+import type { PlanMarks } from "#app/base/plan-marks.ts";
 import { draw } from "#app/document/draw.server.tsx";
 import { Part } from "#app/document/drawn.tsx";
+import { browserReader } from "#app/document/reader.tsx";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
 import { channelsContext } from "#app/features/channels/channels.ts";
 import { toldLine } from "#app/features/channels/told.ts";
@@ -22,6 +25,8 @@ import {
 } from "#app/features/mine/mine.server.tsx";
 import { type MyDrive, nextOf, sortMine } from "#app/features/mine/mine.ts";
 import { NextWalkIn } from "#app/features/mine/next-walk-in.tsx";
+import { tellPlan } from "#app/features/plans/plan-action.server.ts";
+import { PLAN_STORED } from "#app/features/plans/plans-channel.ts";
 import {
   answerBeside,
   answerPlan,
@@ -59,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, origin } = context.get(requestContext);
   const db = context.get(databaseContext);
   const today = dayOf(now);
-  const { planned, calendarVersion: version, toldBy } = await readMine(db, { uid, now });
+  const { planned, marks, calendarVersion: version, toldBy } = await readMine(db, { uid, now });
   const feed = await feedPath({ uid, version, secret: context.get(subscriberSecretContext) });
   const drives = planned.map(({ drive }) => drive);
   const { coming, past } = sortMine(drives, today);
@@ -70,6 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: next && shownNext(next, today),
     gate: gate ? { at: gate.at, html: drawSaid(gate) } : undefined,
     now,
+    marks,
     parts: draw(drawingOf({ request, context }), {
       start: <MineStart coming={coming} past={past} told={toldBy && toldLine(toldBy, offered)} />,
       next: next && <Actions drive={next} />,
@@ -109,13 +115,15 @@ function shownNext(drive: MyDrive, today: string) {
 }
 
 export const action = answers({
-  async unsave({ form, db, by, now, id }) {
+  async unsave({ form, context, db, by, now, id }) {
     // Of any kind: owner and id find the row.
     const removed = await changePlan(db, "unsave", { by, now, kind: "drive", id });
+    tellPlan(context, by.uid, { id, planned: null });
     return redirectOrRefuse(form, removed, () => "/mine?notice=plan-removed");
   },
-  async "not-going"({ form, db, by, now, id }) {
+  async "not-going"({ form, context, db, by, now, id }) {
     const changed = await changePlan(db, "not-going", { by, now, kind: "drive", id });
+    tellPlan(context, by.uid, { id, planned: "saved" });
     return redirectOrRefuse(form, changed, () => "/mine?notice=plan-not-going");
   },
   async "change-address"({ db, by }) {
@@ -144,18 +152,35 @@ async function say({ form, context, db, by, now, id }: Asked, answer: PlanAnswer
     const also = answerBeside(db, answer, { by, now, id });
     const reported = await reportRecord(db, { reason: answer }, { by, now, kind, id, also });
     if (!reported.ok) return refuse(form, reported.problem);
+    tellPlan(context, by.uid, { id, planned: null });
     tell("queues");
     if (reported.value.reviewBegins) tell(kind === "drive" ? "drives" : "daily");
     return redirect(ANSWERED, 303);
   }
   const said = await answerPlan(db, answer, { by, now, id });
+  if (said.ok) tellPlan(context, by.uid, { id, planned: null });
   return redirectOrRefuse(form, said, () => ANSWERED);
+}
+
+/** Shows the page anew when another tab or device changes a plan, and them what was changed here. */
+function useOwnPlans(marks: PlanMarks): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const renew = () => void revalidate();
+    addEventListener(PLAN_STORED, renew);
+    return () => removeEventListener(PLAN_STORED, renew);
+  }, [revalidate]);
+  useEffect(() => {
+    if (marks === (browserReader()?.plans ?? "")) return;
+    void import("#app/features/plans/marks.dom.ts").then(({ showPlans }) => showPlans(marks));
+  }, [marks]);
 }
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(mine).title);
 
 export default function Mine({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   useLive("daily");
+  useOwnPlans(page.marks);
   const { next } = page;
   const { message } = (refusal as Refusal | undefined) ?? {};
   const [say, frame] = [wordsOf(mine), wordsOf(shell)];

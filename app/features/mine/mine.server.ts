@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
+import type { PlanMarks } from "#app/base/plan-marks.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import type { CalendarDrive } from "#app/features/calendar/calendar.server.ts";
 import { toldColumns } from "#app/features/channels/told.server.ts";
@@ -13,6 +14,9 @@ import { drivePath } from "#app/features/drives/drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { gateToday } from "#app/features/gate/gate.server.ts";
 import type { MyDrive } from "#app/features/mine/mine.ts";
+import type { Marks } from "#app/features/mine/own-marks.ts";
+import { unreadColumn } from "#app/features/notices/notices.server.ts";
+import { planMarksColumn } from "#app/features/plans/plans.server.ts";
 import { MOST_PLANS } from "#app/features/plans/plans.ts";
 import { shownReason, shownStatus } from "#app/features/status/status.server.ts";
 import { type Decided, statusOf, timedStatus } from "#app/features/status/status.ts";
@@ -28,10 +32,15 @@ type Planned = { drive: MyDrive; event: Omit<CalendarDrive, "url"> | null };
 export async function readMine(
   db: Database,
   { uid, now }: { uid: string; now: number },
-): Promise<{ planned: Planned[]; calendarVersion: number; toldBy: ToldBy | undefined }> {
+): Promise<{
+  planned: Planned[];
+  marks: PlanMarks;
+  calendarVersion: number;
+  toldBy: ToldBy | undefined;
+}> {
   const [[person], ofDays, ofMonths] = await db.batch([
     db
-      .select({ version: users.calendarVersion, ...toldColumns(now) })
+      .select({ version: users.calendarVersion, marks: planMarksColumn, ...toldColumns(now) })
       .from(users)
       .where(eq(users.id, uid)),
     db
@@ -134,7 +143,17 @@ export async function readMine(
       };
     }),
   ];
-  return { planned, calendarVersion: person?.version ?? 0, toldBy: person };
+  const { version = 0, marks } = person ?? {};
+  return { planned, marks: marks ?? "", calendarVersion: version, toldBy: person };
+}
+
+/** What every page shows of its reader, as it is now. */
+export async function readMarks(db: Database, uid: string): Promise<Marks> {
+  const [marks] = await db
+    .select({ unread: unreadColumn, plans: planMarksColumn })
+    .from(users)
+    .where(eq(users.id, uid));
+  return { unread: marks?.unread ?? 0, plans: marks?.plans ?? "" };
 }
 
 type MovedDrive = Parameters<typeof drivePath>[0] & { day: string | null };

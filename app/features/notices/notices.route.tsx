@@ -1,7 +1,10 @@
+import { useEffect } from "react";
 import { Form, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { stampInList } from "#app/base/clock.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
+import { setBell } from "#app/features/notices/bell.ts";
 import { markRead, type Notice, readNotices } from "#app/features/notices/notices.server.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { answers } from "#app/http/intents.server.ts";
@@ -23,8 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = answers({
-  async "mark-read"({ db, by: { uid }, now }) {
+  async "mark-read"({ context, db, by: { uid }, now }) {
     await markRead(db, { uid, now });
+    context.get(roomsContext).own(uid, { unread: 0 });
     return redirect("/notices", 303);
   },
 });
@@ -34,6 +38,7 @@ export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).notices);
 export default function Notices({ loaderData: { notices, today } }: Route.ComponentProps) {
   const [say, frame] = [wordsOf(words), wordsOf(shell)];
   const unread = notices.filter((notice) => notice.unread).length;
+  useEffect(() => setBell(unread), [unread]);
   return (
     <>
       <Breadcrumb trail={[[frame.home, "/home"], [frame.notices]]} />

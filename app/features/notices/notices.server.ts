@@ -22,6 +22,17 @@ export type Notice = {
   unread: boolean;
 };
 
+/** A query for a batch: who of these people (a query of ids) is here now, and the count of their bell. */
+export function bellsQuery(db: Database, people: SQL) {
+  return db
+    .select({ uid: users.id, unread: unreadColumn })
+    .from(users)
+    .where(and(eq(users.status, "online"), sql`${users.id} in (${people})`));
+}
+
+/** Whose bell shows another count now. */
+export type Bell = { uid: string; unread: number };
+
 /** A person's 100 newest notices, newest first. One round trip. */
 export async function readNotices(db: Database, uid: string): Promise<Notice[]> {
   const rows = await db

@@ -1,5 +1,7 @@
+import { roomsContext } from "#app/features/chat/rooms.ts";
+import type { OwnNews } from "#app/features/chat/wire.ts";
 import { changePlan, type PlannedDrive } from "#app/features/plans/plans.server.ts";
-import type { PlanAction } from "#app/features/plans/plans.ts";
+import { afterAction, type PlanAction } from "#app/features/plans/plans.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
 const NOTICES = {
@@ -11,10 +13,20 @@ const NOTICES = {
 
 /** Changes a plan from a drive's page: leads back to that page, or says why not. */
 export async function answerPlanForm(
-  { form, url, db, by, now }: Asked,
+  { form, url, context, db, by, now }: Asked,
   action: PlanAction,
   drive: { kind: PlannedDrive["kind"]; id: string },
 ) {
   const changed = await changePlan(db, action, { by, now, ...drive });
+  if (changed.ok) tellPlan(context, by.uid, { id: drive.id, planned: afterAction(action) ?? null });
   return redirectOrRefuse(form, changed, () => `${url.pathname}?notice=${NOTICES[action]}`);
+}
+
+/** Tells the person's open pages what they plan with a drive now. */
+export function tellPlan(
+  context: Asked["context"],
+  uid: string,
+  plan: NonNullable<OwnNews["plan"]>,
+): void {
+  context.get(roomsContext).own(uid, { plan });
 }

@@ -1,5 +1,10 @@
-import { type Planned, plannedWith, planStyle, withPlan } from "#app/base/plan-marks.ts";
 import { browserReader } from "#app/document/reader.tsx";
+import {
+  planIsStored,
+  plannedHere,
+  sharePlan,
+  whileSending,
+} from "#app/features/plans/marks.dom.ts";
 import { afterAction, isPlanAction, type PlanAction } from "#app/features/plans/plans.ts";
 import { untilDone } from "#app/ui/network/network.ts";
 
@@ -15,8 +20,6 @@ const OPPOSITE: Record<PlanAction, PlanAction> = {
   "not-going": "going",
 };
 
-let marks: string | undefined;
-
 /** One at a time: the last press must arrive last. */
 let sending: Promise<unknown> = Promise.resolve();
 
@@ -24,16 +27,15 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   const { plan: id = "" } = form.dataset;
   const action = submitter.value;
   if (!isPlanAction(action)) return;
-  marks ??= browserReader()?.plans ?? "";
-  const before = plannedWith(marks, id);
-  show(id, afterAction(action));
+  const before = plannedHere(id);
+  sharePlan(id, afterAction(action));
   // The button that was pressed is hidden now; its opposite stands in its place.
   form.querySelector<HTMLElement>(`[value="${OPPOSITE[action]}"]`)?.focus({ preventScroll: true });
   sending = sending.then(async () => {
     const answer = await send({ id, intent: action, to: form.action });
     // A form that worked is answered with a redirect.
     if (answer.type === "opaqueredirect") return tell(form, action);
-    show(id, before);
+    sharePlan(id, before);
     const again = document.createElement("input");
     Object.assign(again, { type: "hidden", name: "intent", value: action });
     form.appendChild(again);
@@ -62,9 +64,10 @@ async function send(change: Change): Promise<Response> {
       throw error;
     }
   };
-  const answer = await untilDone(post, "form");
+  const answer = await whileSending(() => untilDone(post, "form"));
   // A reader logged out meanwhile sends it after the next login.
   if (answer.status !== 401) note(id, undefined);
+  if (answer.type === "opaqueredirect") planIsStored();
   return answer;
 }
 
@@ -86,13 +89,7 @@ export function sendUnsentPlans(): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(unsent()));
   for (const key of keys) {
     const change = JSON.parse(localStorage.getItem(key)!) as Change;
-    marks ??= browserReader()?.plans ?? "";
-    show(change.id, afterAction(change.intent));
+    sharePlan(change.id, afterAction(change.intent));
     sending = sending.then(() => send(change));
   }
-}
-
-function show(id: string, planned: Planned): void {
-  marks = withPlan(marks ?? "", id, planned);
-  document.getElementById("plans")!.textContent = planStyle(marks);
 }

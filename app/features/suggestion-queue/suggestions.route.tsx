@@ -1,4 +1,5 @@
 import { dayOf } from "#app/base/calendar.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
 import { cardsOf, judged } from "#app/features/paste/cards.server.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
@@ -10,6 +11,7 @@ import { refusalSchema } from "#app/features/suggestions/suggestions.schema.ts";
 import {
   readSuggestionQueue,
   refuseSuggestion,
+  thankedBells,
 } from "#app/features/suggestions/suggestions.server.ts";
 import { announce } from "#app/http/announce.ts";
 import {
@@ -19,7 +21,7 @@ import {
   searchContext,
 } from "#app/http/context.ts";
 import { parseForm } from "#app/http/forms.server.ts";
-import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
+import { type Asked, answers, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -68,13 +70,15 @@ export const action = answers({
     if (posted.ok) {
       const { series } = posted.value;
       await indexDrives(db, context.get(searchContext), { changed: series, now });
+      await ringThanked({ context, db, id });
     }
     return redirectOrRefuse(form, posted, () => `${HERE}?notice=suggestion-posted&undo=${id}`);
   },
-  async refuse({ form, db, by, now, id }) {
+  async refuse({ form, context, db, by, now, id }) {
     const why = parseForm(form, refusalSchema);
     if (!why.ok) return why.answer;
     const settled = await refuseSuggestion(db, { by, now, id, ...why.value });
+    if (settled.ok) await ringThanked({ context, db, id });
     return redirectOrRefuse(form, settled, () => `${HERE}?notice=suggestion-refused&undo=${id}`);
   },
   async undo({ form, context, db, by, now, id }) {
@@ -86,6 +90,12 @@ export const action = answers({
     return redirectOrRefuse(form, undone, () => `${HERE}?notice=undone`);
   },
 });
+
+/** The bell of their open pages counts the thanks at once. */
+async function ringThanked({ context, db, id }: Pick<Asked, "context" | "db" | "id">) {
+  const rooms = context.get(roomsContext);
+  for (const { uid, unread } of await thankedBells(db, id)) rooms.own(uid, { unread });
+}
 
 export const shouldRevalidate = revalidateOnConflict;
 

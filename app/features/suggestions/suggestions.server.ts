@@ -12,6 +12,7 @@ import { sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
 import type { Claims } from "#app/features/claims/claims.ts";
+import { bellsQuery } from "#app/features/notices/notices.server.ts";
 import { written } from "#app/features/notices/written.server.ts";
 import { takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
@@ -240,6 +241,15 @@ export function reopening(
       .set({ settledAt: null, settledById: null, outcome: null, path: null })
       .where(and(eq(suggestions.sameKey, sameKey), eq(suggestions.settledAt, settledAt), happens)),
   ] as const;
+}
+
+/** A query: who of those thanked for a message is here, and their bell. */
+export function thankedBells(db: Database, id: string) {
+  return bellsQuery(
+    db,
+    sql`select notices.user_id from notices join bulletins on bulletins.id = notices.bulletin_id
+      where bulletins.key = ${`suggestion ${id}`}`,
+  );
 }
 
 /** Refuses a decision about a message that is decided already. */

@@ -1,5 +1,6 @@
 /* The device's service worker (app/device/worker.ts), and what it keeps. */
 import { pageOfData } from "#app/base/addresses/data-address.ts";
+import type { ForWorker } from "#app/base/plan-marks.ts";
 
 /** Opens the worker's copy of an unreachable page, never the open one. Resolves to whether it leaves. */
 export async function openKept(data: URL, signal: AbortSignal | undefined): Promise<boolean> {
@@ -11,6 +12,11 @@ export async function openKept(data: URL, signal: AbortSignal | undefined): Prom
   if (signal?.aborted) return false;
   location.assign(href);
   return true;
+}
+
+/** Nothing without a worker. */
+export function tellWorker(message: ForWorker): void {
+  navigator.serviceWorker?.controller?.postMessage(message);
 }
 
 /** Removes the note about a kept page's age. */

@@ -1,14 +1,32 @@
 /* On every page of a signed-in reader, before the chat opens: shows them as online and counts unread messages. */
 import { outboxPrefix } from "#app/features/chat/outbox.ts";
 import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
+import type { OwnNews } from "#app/features/chat/wire.ts";
 import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
 
 /** In ms. */
 const READING_TIME = 2_500;
 
-/** Opens the reader's room, and sends messages that an earlier page could not send. */
-export function startPresence({ uid, role }: { uid: string; role: "user" | "admin" }): void {
-  listenToOwnRoom(uid, { frame() {}, state() {}, end: sayWhyAndReload });
+/**
+ * Opens the reader's room, and sends messages that an earlier page could not send. `reopened`: the room may have said
+ * something meanwhile.
+ */
+export function startPresence(
+  { uid, role }: { uid: string; role: "user" | "admin" },
+  on: { own: (news: OwnNews) => void; reopened: () => void },
+): void {
+  let [open, missed] = [false, false];
+  listenToOwnRoom(uid, {
+    frame(frame) {
+      if (frame.type === "own") on.own(frame);
+    },
+    state(state) {
+      if (state === "open" && missed) on.reopened();
+      missed = state !== "open" && (missed || open);
+      open = state === "open";
+    },
+    end: sayWhyAndReload,
+  });
   if (role === "user" && hasUnsentMessages(uid)) {
     void import("#app/features/chat/room-client.ts").then(({ ownRoom }) => ownRoom());
   }

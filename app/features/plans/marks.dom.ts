@@ -1,0 +1,75 @@
+/* What the reader plans, on this page, in the other tabs of this browser, and in the copies on the device. */
+import { hrefNow } from "#app/base/languages.ts";
+import {
+  type Planned,
+  type PlanMarks,
+  plannedWith,
+  planStyle,
+  withPlan,
+} from "#app/base/plan-marks.ts";
+import { browserReader } from "#app/document/reader.tsx";
+import { type PlanNews, plansChannel } from "#app/features/plans/plans-channel.ts";
+import { tellWorker } from "#app/ui/network/device.ts";
+
+let marks: PlanMarks | undefined;
+
+/** Taps of this page that the server has not answered yet: nobody knows better. */
+let unanswered = 0;
+
+function marksNow(): PlanMarks {
+  return (marks ??= browserReader()?.plans ?? "");
+}
+
+export function plannedHere(id: string): Planned {
+  return plannedWith(marksNow(), id);
+}
+
+/** From another tab or device. */
+export function showPlan(id: string, planned: Planned): void {
+  if (!unanswered) show(withPlan(marksNow(), id, planned));
+}
+
+/** All of them, as the server has them. */
+export function showPlans(stored: PlanMarks): void {
+  if (unanswered || stored === marksNow()) return;
+  show(stored);
+  tellDevice();
+}
+
+/** Shows it on every open page and in the copies on the device. */
+export function sharePlan(id: string, planned: Planned): void {
+  show(withPlan(marksNow(), id, planned));
+  tellTabs({ id, planned });
+  tellDevice();
+}
+
+/** Runs what sends a tap; what other tabs say meanwhile is older. */
+export async function whileSending<Result>(send: () => Promise<Result>): Promise<Result> {
+  unanswered += 1;
+  try {
+    return await send();
+  } finally {
+    unanswered -= 1;
+  }
+}
+
+/** The server has it: lists of what somebody plans are read again. */
+export function planIsStored(): void {
+  tellTabs({ stored: true });
+  tellDevice({ renew: hrefNow("/mine") });
+}
+
+function show(next: PlanMarks): void {
+  marks = next;
+  document.getElementById("plans")!.textContent = planStyle(next);
+}
+
+function tellTabs(news: PlanNews): void {
+  const channel = plansChannel(browserReader()?.uid ?? "");
+  channel.postMessage(news);
+  channel.close();
+}
+
+function tellDevice(more: { renew?: string } = {}): void {
+  tellWorker({ uid: browserReader()?.uid ?? "", plans: marksNow(), ...more });
+}
