@@ -17,6 +17,7 @@ export default [
     route("drive/:city/:year/:month/:id", "features/drives/drive/drive.route.tsx", { id: "drive" }),
     route("list/:id", "features/lists/list.route.tsx", { id: "list" }),
     route("pattern/:id", "features/patterns/pattern.route.tsx", { id: "pattern" }),
+    route("company/:slug", "features/companies/company.route.tsx", { id: "company" }),
   ]),
 
   layout("features/sign-in/signed-in-layout.route.tsx", { id: "signed-in" }, [

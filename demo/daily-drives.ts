@@ -1,4 +1,4 @@
-import { companyKey, roleKey } from "#app/base/spelling/company-key.ts";
+import { dailyKey } from "#app/base/spelling/company-key.ts";
 import type { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
 import { companiesOf, type Company } from "./companies.ts";
@@ -191,7 +191,7 @@ export function dailyDrivesOf(today: string): {
       const day = addDays(startDate, offset);
       drives.push({
         ...draft,
-        companyKey: draft.company ? companyKey(draft.company) : roleKey(draft.profile ?? ""),
+        companyKey: dailyKey(draft),
         id: makeId(random, createdAt),
         seriesId,
         day,

@@ -10,6 +10,7 @@ export * from "./schema/drives.ts";
 export * from "./schema/checks.ts";
 export * from "./schema/lists.ts";
 export * from "./schema/patterns.ts";
+export * from "./schema/companies.ts";
 export * from "./schema/codes.ts";
 export * from "./schema/subscribers.ts";
 export * from "./schema/chat.ts";

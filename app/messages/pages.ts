@@ -30,6 +30,7 @@ const OPEN = [
   "/drive/:city/:year/:month/:id",
   "/list/:id",
   "/pattern/:id",
+  "/company/:slug",
   "/subscribe",
   "/subscribe/confirm",
   "/subscribe/never",

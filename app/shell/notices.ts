@@ -58,6 +58,7 @@ const NOTICES: Record<string, string | ((query: URLSearchParams) => Notice)> = {
   "check-on": undoable(CHECK_DONE.on),
   "check-no-answer": undoable(CHECK_DONE["no-answer"]),
   "list-deleted": (query) => undoable(wordsOf(done).listDeleted)(query),
+  "names-changed": "Done. You can undo it below, under Names.",
   "pattern-deleted": undoable("The pattern is deleted."),
   "subscriber-deleted": "The subscriber is deleted.",
   "drive-posted": MESSAGES.drivePosted,

@@ -87,6 +87,9 @@ export const drives = sqliteTable(
     index("drives_by_move")
       .on(table.movedToId)
       .where(sql`moved_to_id is not null`),
+    index("drives_published_by_company")
+      .on(table.companyKey, table.id)
+      .where(sql`state = 'verified'`),
     index("drives_without_facets")
       .on(table.id)
       .where(sql`facets is null`),

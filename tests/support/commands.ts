@@ -1,10 +1,12 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 
+import { companyPath } from "#app/base/addresses/company-address.ts";
 import { addDays, dayOf, HOUR_MS, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { companyKey } from "#app/base/spelling/company-key.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { createAlert } from "#app/features/alerts/alerts.server.ts";
 import { readWish } from "#app/features/alerts/alerts.ts";
@@ -13,6 +15,7 @@ import { stopPath } from "#app/features/alerts/stop.server.ts";
 import { recordCheck, type Subject } from "#app/features/checks/checks.server.ts";
 import { saveCode } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
+import { joinName } from "#app/features/companies/names.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
@@ -448,6 +451,40 @@ const ofPatterns: Record<string, Command> = {
       const { id } = await patternOf(people.owner, run);
       must(await deletePattern(db, { by: people.admin, now: Date.now(), id }));
       return { address: "/pattern", form: { intent: "undo", id } };
+    },
+  },
+};
+
+const ofCompany: Record<string, Command> = {
+  join: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      await patternOf(people.owner, run);
+      const form = { intent: "join", other: `Other ${run}` };
+      return { address: companyPath(aPattern(run).company)!, form };
+    },
+  },
+  part: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      const { company } = aPattern(run);
+      for (const city of ["Pune", "Chennai"]) {
+        const drive = dailyDriveSchema.parse(aDailyDrive({ city, company }));
+        const command = { by: people.admin, now: Date.now(), submissionKey: newId() };
+        must(await postDailyDrive(db, drive, { ...command, confirmed: {} }));
+      }
+      return { address: companyPath(company)!, form: { intent: "part", city: "Chennai" } };
+    },
+  },
+  undo: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      await patternOf(people.owner, run);
+      const { company } = aPattern(run);
+      const rule = { key: companyKey(company), other: `Other ${run}` };
+      must(await joinName(db, { by: people.admin, now: Date.now(), ...rule }));
+      const form = { intent: "undo", key: companyKey(rule.other), city: "", company: rule.key };
+      return { address: companyPath(company)!, form };
     },
   },
 };
@@ -891,6 +928,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
   },
   lists: ofLists,
   patterns: ofPatterns,
+  company: ofCompany,
   "last-month": ofLastMonth,
   "profile-delete": {
     create: {

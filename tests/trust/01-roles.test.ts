@@ -214,6 +214,12 @@ beforeAll(async () => {
     pattern: [
       { address: `/pattern/${pattern.value.id}`, answers: EVERYBODY, tells: ["patternSecret"] },
     ],
+    company: [
+      { address: "/company/open-works", answers: EVERYBODY },
+      { address: "/company/open-pattern", answers: EVERYBODY },
+      // Nothing tells that somebody sent in a drive of it.
+      { address: "/company/pending-works", answers: NOBODY },
+    ],
     daily: [{ address: "/daily", answers: SIGNED_IN }],
     "daily-post": [{ address: "/daily/post", answers: ADMINS }],
     post: [{ address: "/post", answers: ADMINS }],

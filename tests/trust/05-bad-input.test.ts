@@ -68,6 +68,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
     intents: ["create", "update", "delete"],
     schemas: [patternSchema],
   },
+  { path: "/company/persistent-systems", as: "admin", intents: ["join", "part"], schemas: [] },
   { path: "/profile/delete", as: "user", intents: ["delete"], schemas: [deletionSchema] },
   {
     path: "/admin/submit-code",

@@ -13,6 +13,7 @@ export const LOG_ENTITIES = [
   "conversation",
   "report",
   "suggestion",
+  "company",
 ] as const;
 
 export type LogEntry = {

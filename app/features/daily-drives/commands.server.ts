@@ -7,7 +7,7 @@ import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { companyKey, roleKey } from "#app/base/spelling/company-key.ts";
+import { dailyKey } from "#app/base/spelling/company-key.ts";
 import { cleared } from "#app/base/text-table.ts";
 import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
@@ -37,11 +37,6 @@ export function onlyPosters(by: Reader): Refused | undefined {
 
 /** Ticked after a question: "not a double", "yes, a past day". */
 export type Confirmed = { double?: boolean; past?: boolean };
-
-/** The key for likely doubles: the company's, or the role's if no company is named. */
-export function keyOf({ company, profile }: Pick<DailyDriveInput, "company" | "profile">): string {
-  return company ? companyKey(company) : roleKey(profile ?? "");
-}
 
 /** Asks before a drive is put on a past day. */
 export function askAboutPast({ startDate }: DailyDriveInput, now: number): Refused | undefined {
@@ -128,7 +123,7 @@ export async function updateDailyDrive(
   );
   const written = {
     ...values,
-    companyKey: keyOf(drive),
+    companyKey: dailyKey(drive),
     facets: facetsText(dailyFacets(drive)),
     updatedAt: now,
     updatedById: by.uid,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 
 import { dayOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
@@ -203,6 +203,20 @@ export async function readDailyDrive(
     aboutQuery(db, uid),
   ]);
   return row && { drive: withFacets(row), about: aboutFrom(about), ...waysFrom(id, others) };
+}
+
+/** The query for published walk-ins from a day on where `where` holds, as lists show them. */
+export function upcomingQuery(
+  db: Database,
+  where: SQL,
+  { now, most }: { now: number; most: number },
+) {
+  return db
+    .select(shownColumns(now))
+    .from(dailyDrives)
+    .where(and(where, eq(dailyDrives.verified, 1), gte(dailyDrives.day, dayOf(now))))
+    .orderBy(asc(dailyDrives.day), asc(dailyDrives.id))
+    .limit(most);
 }
 
 /** In the order of `ids`, without those that readers cannot see, with `uid`'s "About me". One round trip. */

@@ -6,13 +6,13 @@ import type { Command } from "#app/base/commands.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
+import { dailyKey } from "#app/base/spelling/company-key.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import {
   askAboutPast,
   type Confirmed,
-  keyOf,
   onlyPosters,
 } from "#app/features/daily-drives/commands.server.ts";
 import { onDay } from "#app/features/daily-drives/copy-day.server.ts";
@@ -130,7 +130,7 @@ async function postTogether(
     }
     const past = confirmed.past ? undefined : askAboutPast(drive, now);
     const [double] = likely[index]!;
-    const places = days.map((day) => `${drive.city} ${day} ${keyOf(drive)}`);
+    const places = days.map((day) => `${drive.city} ${day} ${dailyKey(drive)}`);
     const beside = places.findIndex((place) => together.has(place));
     const like = double ?? (beside < 0 ? undefined : { day: days[beside]! });
     if (past || (like && !confirmed.double)) {
@@ -182,7 +182,7 @@ function storing(
 ) {
   const shared = {
     ...drive,
-    companyKey: keyOf(drive),
+    companyKey: dailyKey(drive),
     facets: facetsText(dailyFacets(drive)),
     seriesId,
     postedBy: by.username,
@@ -232,7 +232,7 @@ function doublesOf(db: Database, drive: DailyDriveInput) {
       and(
         eq(dailyDrives.city, drive.city),
         inArray(dailyDrives.day, daysOf(drive)),
-        eq(dailyDrives.companyKey, keyOf(drive)),
+        eq(dailyDrives.companyKey, dailyKey(drive)),
         isNull(dailyDrives.deletedAt),
       ),
     )

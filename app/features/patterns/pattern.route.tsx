@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { data } from "react-router";
 
+import { companyPath } from "#app/base/addresses/company-address.ts";
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { specifiedStamp } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
@@ -54,7 +55,9 @@ export const loader = keptLoader(
     const found = await readPatternWithRecent(db, params.id);
     if (!found) return gone(path);
     const tab = url.searchParams.get("tab") === "link" ? "link" : "detail";
-    return { kind: "pattern" as const, tab, share: sharedPage(found.pattern, origin), ...found };
+    const share = sharedPage(found.pattern, origin);
+    const company = companyPath(found.pattern.company);
+    return { kind: "pattern" as const, tab, share, company, ...found };
   },
 );
 
@@ -117,13 +120,25 @@ export default function Pattern({ loaderData: page }: Route.ComponentProps) {
         <ShareButton href={whatsappLink(text)} title={share.title} label={common.share} />
       </div>
       <div id="tab">
-        {tab === "link" ? <PageLink url={share.url} /> : <Detail pattern={pattern} page={share} />}
+        {tab === "link" ? (
+          <PageLink url={share.url} />
+        ) : (
+          <Detail pattern={pattern} page={share} company={page.company} />
+        )}
       </div>
     </RecordPage>
   );
 }
 
-function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage }) {
+function Detail({
+  pattern,
+  page,
+  company,
+}: {
+  pattern: PatternRecord;
+  page: SharedPage;
+  company: string | undefined;
+}) {
   const { updatedAt, updatedBy } = pattern;
   const [say, facts] = [wordsOf(words), wordsOf(records)];
   return (
@@ -132,7 +147,16 @@ function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage })
         <Facts
           className="facts mt-0"
           rows={[
-            [facts.company, pattern.company],
+            [
+              facts.company,
+              company ? (
+                <Link className="link" to={company}>
+                  {pattern.company}
+                </Link>
+              ) : (
+                pattern.company
+              ),
+            ],
             [facts.profile, pattern.profile],
             [facts.postedBy, pattern.postedBy],
             [facts.postedAt, specifiedStamp(pattern.createdAt, { year: "yy" }), "num"],

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, isNull, sql } from "drizzle-orm";
 
 import { dayOf, daysBetween } from "#app/base/calendar.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
+import { companyKey, dailyKey } from "#app/base/spelling/company-key.ts";
 import {
   dailyFacets,
   driveFacets,
@@ -230,7 +231,7 @@ export async function indexDrives(
 
 const DERIVED_AT_ONCE = 500;
 
-/** Computes facets for rows from before there were any. Returns how many. */
+/** Computes facets, and the key of the company, for rows from before there were any. Returns how many. */
 export async function deriveFacets(db: Database): Promise<number> {
   const [daily, monthly] = await db.batch([
     db.select(columns).from(dailyDrives).where(isNull(dailyDrives.facets)).limit(DERIVED_AT_ONCE),
@@ -240,13 +241,13 @@ export async function deriveFacets(db: Database): Promise<number> {
     ...daily.map((row) =>
       db
         .update(dailyDrives)
-        .set({ facets: facetsText(dailyFacets(row)) })
+        .set({ facets: facetsText(dailyFacets(row)), companyKey: dailyKey(row) })
         .where(and(eq(dailyDrives.id, row.id), eq(dailyDrives.version, row.version))),
     ),
     ...monthly.map((row) =>
       db
         .update(drives)
-        .set({ facets: facetsText(driveFacets(row)) })
+        .set({ facets: facetsText(driveFacets(row)), companyKey: companyKey(row.company) })
         .where(and(eq(drives.id, row.id), eq(drives.version, row.version))),
     ),
   ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { companyPath } from "#app/base/addresses/company-address.ts";
 import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
@@ -64,9 +65,7 @@ export function WalkInHead({
       <div className="what">
         <h1 lang={langOfTyped(title)}>{title}</h1>
         <p className="co">
-          {profile ? (
-            <b lang={langOfTyped(company)}>{company ?? wordsOf(shell).notMentioned}</b>
-          ) : null}
+          {profile ? <CompanyName name={company} /> : null}
           {profile ? " · " : null}
           {[areaOf(drive), cityName(drive.city)].filter(Boolean).join(", ")}
         </p>
@@ -86,6 +85,13 @@ export function WalkInHead({
       </div>
     </>
   );
+}
+
+/** Leads to what is known of the company. */
+function CompanyName({ name }: { name: string | null }) {
+  const path = companyPath(name);
+  const shown = <b lang={langOfTyped(name)}>{name ?? wordsOf(shell).notMentioned}</b>;
+  return path ? <a href={hrefNow(path)}>{shown}</a> : shown;
 }
 
 function When({ drive, today, now }: { drive: Shown; today: string; now: number }) {

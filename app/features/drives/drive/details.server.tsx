@@ -1,5 +1,6 @@
+import { companyPath } from "#app/base/addresses/company-address.ts";
 import { OUTBOUND } from "#app/base/addresses/links.ts";
-import { langOfTyped } from "#app/base/languages.ts";
+import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { Hour } from "#app/features/drive-page/hour.server.tsx";
 import { Row, Rows } from "#app/features/drive-page/rows.server.tsx";
 import {
@@ -69,11 +70,19 @@ export function DriveHead({
   now: number;
 }) {
   const { walkInDate, time, going } = drive;
+  const company = companyPath(drive.company);
   const over = status === "now" || status === "ended" ? statusWord(status, drive) : undefined;
   return (
     <>
       <div className="what">
         <h1>{driveTitle(drive)}</h1>
+        {company ? (
+          <p className="co">
+            <a href={hrefNow(company)}>
+              <b lang={langOfTyped(drive.company)}>{drive.company}</b>
+            </a>
+          </p>
+        ) : null}
         <p className="mt-2 flex flex-wrap gap-2">
           <StateTag state={drive.state} />
           <span className="tag type">{driveTypeName(drive.driveType)}</span>

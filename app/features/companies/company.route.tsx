@@ -1,0 +1,187 @@
+import { data, redirect } from "react-router";
+
+import { companyPath, readCompanyAddress } from "#app/base/addresses/company-address.ts";
+import { hrefNow } from "#app/base/languages.ts";
+import { draw } from "#app/document/draw.server.tsx";
+import { Part } from "#app/document/drawn.tsx";
+import { useRole } from "#app/document/reader.tsx";
+import { readCompany, readCompanyForGuests } from "#app/features/companies/companies.server.ts";
+import type { Figures } from "#app/features/companies/companies.ts";
+import {
+  Behind,
+  Coming,
+  CompanyHead,
+  Follow,
+  MonthDrives,
+  Names,
+  Patterns,
+  Torn,
+} from "#app/features/companies/company-page.server.tsx";
+import { joinName, partName, undoName } from "#app/features/companies/names.server.ts";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import { publicStatus } from "#app/features/sharing/public-drive.ts";
+import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { isAhead } from "#app/features/status/status.ts";
+import { announce } from "#app/http/announce.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { text } from "#app/http/forms.server.ts";
+import { answers, type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { cityName } from "#app/messages/city-name.ts";
+import { company as words } from "#app/messages/en/company.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
+
+import type { Route } from "./+types/company.route";
+
+export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];
+
+export const handle = {
+  keep: { topics: ["daily", "drives", "patterns"], query: [] },
+} satisfies KeptHandle;
+
+export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
+  const { params, url, database: db, audience, drawing, origin, now } = args;
+  const asked = readCompanyAddress(params.slug);
+  const guest = audience === "guest";
+  const read = guest ? readCompanyForGuests : readCompany;
+  const company = asked && (await read(db, { key: asked.key, now }));
+  const path = company && companyPath(company.name, asked.city);
+  if (!company || !path) {
+    const parts = draw(drawing, { gone: <p className="notice">{wordsOf(words).gone}</p> });
+    return data({ kind: "gone" as const, parts }, { status: 404 });
+  }
+  if (url.pathname !== path) throw redirect(path + url.search);
+  const title = asked.city ? `${company.name}, ${cityName(asked.city)}` : company.name;
+  const head = <CompanyHead company={company} title={title} now={now} />;
+  const share = (coming: number) =>
+    sharedPage({ title, figures: company.figures, coming }, origin, path);
+  if (!("past" in company)) {
+    const ahead = company.coming.filter((drive) => isAhead(publicStatus(drive, now)));
+    return {
+      kind: "preview" as const,
+      share: share(ahead.length),
+      path,
+      parts: draw(drawing, {
+        head,
+        coming: <Torn drives={ahead} now={now} />,
+        behind: (
+          <>
+            <MonthDrives drives={company.drives} />
+            <Patterns company={company} />
+          </>
+        ),
+      }),
+    };
+  }
+  const coming = company.coming.filter((drive) => isAhead(dailyStatus(drive, now)));
+  return {
+    kind: "company" as const,
+    share: share(coming.length),
+    parts: draw(drawing, {
+      follow: <Follow name={company.name} city={asked.city} />,
+      head,
+      coming: <Coming company={{ ...company, coming }} now={now} />,
+      behind: <Behind company={company} />,
+      names: audience === "admin" && (
+        <Names
+          path={path}
+          rules={company.rules}
+          cities={company.cities}
+          part={asked.city === undefined}
+        />
+      ),
+    }),
+  };
+});
+
+function keyAsked({ params }: Asked): string {
+  return readCompanyAddress(params.slug ?? "")?.key ?? "";
+}
+
+export const action = answers({
+  async join(asked) {
+    const { form, db, by, now, url } = asked;
+    const joined = await joinName(db, {
+      by,
+      now,
+      key: keyAsked(asked),
+      other: text(form, "other"),
+    });
+    return redirectOrRefuse(form, joined, () => `${url.pathname}?notice=names-changed`);
+  },
+  async part(asked) {
+    const { form, db, by, now, url } = asked;
+    const parted = await partName(db, { by, now, key: keyAsked(asked), city: text(form, "city") });
+    return redirectOrRefuse(form, parted, () => `${url.pathname}?notice=names-changed`);
+  },
+  async undo({ form, db, by, now, url }) {
+    const rule = {
+      key: text(form, "key"),
+      city: text(form, "city"),
+      company: text(form, "company"),
+    };
+    const undone = await undoName(db, { by, now, ...rule });
+    return redirectOrRefuse(form, undone, () => `${url.pathname}?notice=names-changed`);
+  },
+});
+
+function sharedPage(
+  { title, figures, coming }: { title: string; figures: Figures; coming: number },
+  origin: string,
+  path: string,
+): SharedPage {
+  const say = wordsOf(words);
+  return {
+    title: say.title(title),
+    description: say.text(figures.posted, figures.checked, coming),
+    url: origin + hrefNow(path),
+    image: `${origin}/og/default.png`,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Company");
+
+export default function Company({ loaderData: page, actionData }: Route.ComponentProps) {
+  if (page.kind === "gone") return <Part name="gone" />;
+  return page.kind === "preview" ? (
+    <Preview path={page.path} />
+  ) : (
+    <ForReaders refusal={actionData} />
+  );
+}
+
+function Preview({ path }: { path: string }) {
+  const { notLoggedIn, loginToRead } = wordsOf(shell);
+  return (
+    <>
+      <Part name="head" />
+      <Part name="coming" />
+      <Part name="behind" />
+      <p className="notice">{notLoggedIn}</p>
+      <p className="acts">
+        <LoginButton returnTo={path} label={loginToRead} />
+      </p>
+    </>
+  );
+}
+
+function ForReaders({ refusal }: { refusal: Refusal | undefined }) {
+  return (
+    <>
+      <Alert message={refusal?.message} />
+      <Part name="head" />
+      <Part name="follow" />
+      <div className="two">
+        <Part name="coming" />
+        <div>
+          <Part name="behind" />
+          {useRole() === "admin" ? <Part name="names" /> : null}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,249 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { companyPath, readCompanyAddress } from "#app/base/addresses/company-address.ts";
+import type { City } from "#app/base/cities.ts";
+import { newId } from "#app/base/ids.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { companyKey } from "#app/base/spelling/company-key.ts";
+import { recordCheck } from "#app/features/checks/checks.server.ts";
+import { readCompany } from "#app/features/companies/companies.server.ts";
+import { heldRate } from "#app/features/companies/companies.ts";
+import { joinName, partName, undoName } from "#app/features/companies/names.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
+import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
+import { createPattern } from "#app/features/patterns/patterns.server.ts";
+import { decideReports } from "#app/features/report-queue/decisions.server.ts";
+import { reportRecord } from "#app/features/reports/reports.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { inDays } from "#tests/support/days.ts";
+import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
+import { createBrowser, signIn } from "#tests/support/sign-in.ts";
+import { dropTopics } from "#workers/pages/kept-pages.ts";
+
+const db = createDatabase(env.DB);
+const now = Date.now();
+let asha: Reader;
+let ravi: Reader;
+
+beforeAll(async () => {
+  asha = await admin();
+  ravi = await person("ravi@companies.test");
+});
+
+async function walkIn(changes: Record<string, string>): Promise<string> {
+  const drive = dailyDriveSchema.parse(aDailyDrive({ time: "", ...changes }));
+  const posted = await postDailyDrive(db, drive, {
+    by: asha,
+    now: Date.now(),
+    submissionKey: newId(),
+    confirmed: { past: true, double: true },
+  });
+  if (!posted.ok) throw new Error(posted.problem.message);
+  const row = await env.DB.prepare("select id from daily_drives where series_id = ?")
+    .bind(posted.value.seriesId)
+    .first<string>("id");
+  return row!;
+}
+
+function onDay(day: string) {
+  return { startDate: day, endDate: day };
+}
+
+describe("the name of a company", () => {
+  it("is one key and one address, however it is written", () => {
+    const names = [
+      "Persistent Systems",
+      "PERSISTENT  systems Pvt. Ltd.",
+      "Persistent (Systems), Inc",
+    ];
+    expect(new Set(names.map(companyKey))).toEqual(new Set(["persistentsystems"]));
+    expect(new Set(names.map((name) => companyPath(name)))).toEqual(
+      new Set(["/company/persistent-systems"]),
+    );
+    expect(companyKey("TCS")).toBe(companyKey("Tata Consultancy Services Limited"));
+    expect(companyKey("Quess Corp Ltd")).toBe(companyKey("Quess"));
+    expect(companyPath("जावा टेक")).toBe(`/company/${encodeURIComponent("जावा-टेक")}`);
+    expect(companyPath("…")).toBeUndefined();
+    expect(companyPath(null)).toBeUndefined();
+  });
+
+  it("is read back from any address that has it, and from none that has not", () => {
+    expect(readCompanyAddress("Persistent-Systems")).toEqual({ key: "persistentsystems" });
+    expect(readCompanyAddress("apex.navi-mumbai")).toEqual({ key: "apex.mumbai", city: "Mumbai" });
+    for (const slug of ["", ".", "...", "apex.", "apex.paris", "apex.pune.pune", "' or 1=1 --.x"]) {
+      expect(readCompanyAddress(slug), slug).toBeUndefined();
+    }
+  });
+});
+
+it("counts what took place, was called off and confirmed, and what people said that was right", async () => {
+  const company = "Figures Ltd";
+  const days = [-4, -3, -2, -1].map(inDays);
+  const [held, cancelled, denied, doubted] = await Promise.all(
+    days.map((day) => walkIn({ company, ...onDay(day) })),
+  );
+  const coming = await walkIn({ company: "FIGURES", ...onDay(inDays(2)) });
+  const command = { by: asha, now };
+  const check = { basis: "called", asked: "HR", note: "yes" } as const;
+  for (const id of [held!, coming]) {
+    await recordCheck(db, { ...command, subject: { kind: "daily drive", id }, ...check });
+  }
+  const off = { ...command, id: cancelled!, action: "cancel", reason: "Rain" } as const;
+  expect((await decideDailyDrive(db, { ...off })).ok).toBe(true);
+  for (const [id, outcome] of [
+    [denied!, "corrected"],
+    [doubted!, "dismissed"],
+  ] as const) {
+    const report = { reason: "not-happening" as const };
+    await reportRecord(db, report, { by: ravi, now, kind: "daily drive", id });
+    await decide(id, outcome);
+  }
+
+  const found = await readCompany(db, { key: companyKey(company), now });
+  expect(found?.name).toBe(company);
+  expect(found?.figures).toEqual({
+    posted: 5,
+    since: days[0],
+    past: 4,
+    held: 2,
+    cancelled: 1,
+    moved: 0,
+    checked: 2,
+    ways: [{ basis: "called", count: 2 }],
+    notHappening: 1,
+    askedMoney: 0,
+  });
+  expect(found?.past.map(({ end }) => end)).toEqual(["held", "denied", "cancelled", "held"]);
+  expect(heldRate(found!.figures)).toBe(50);
+  expect(heldRate({ past: 2, held: 0 })).toBeUndefined();
+});
+
+async function decide(id: string, outcome: "corrected" | "dismissed") {
+  const version = await env.DB.prepare("select version from report_cases where record_id = ?")
+    .bind(id)
+    .first<number>("version");
+  const decided = await decideReports(db, { by: asha, now, id, version: version!, outcome });
+  if (!decided.ok) throw new Error(decided.problem.message);
+}
+
+describe("names that meet wrongly", () => {
+  const namesOf = async (key: string) => (await readCompany(db, { key, now }))?.figures.posted ?? 0;
+
+  it("are joined by an admin, and parted again", async () => {
+    await walkIn({ company: "Joined One" });
+    await walkIn({ company: "Joint Two" });
+    const join = { by: asha, now, key: "joinedone", other: "Joint Two Pvt Ltd" };
+    expect(await joinName(db, { ...join, by: ravi })).toMatchObject({
+      problem: { code: "forbidden" },
+    });
+    expect((await joinName(db, join)).ok).toBe(true);
+    // Twice is once.
+    expect((await joinName(db, join)).ok).toBe(true);
+    expect([await namesOf("joinedone"), await namesOf("jointtwo")]).toEqual([2, 2]);
+    const rest = { by: asha, now };
+    for (const [key, other] of [
+      ["jointtwo", "Joined One"],
+      ["joinedone", "joined one"],
+      ["third", "Joined One"],
+      ["joinedone", " … "],
+    ] as const) {
+      expect((await joinName(db, { ...rest, key, other })).ok, `${other} to ${key}`).toBe(false);
+    }
+    const rule = { key: "jointtwo", city: "", company: "joinedone" };
+    expect((await undoName(db, { ...rest, ...rule })).ok).toBe(true);
+    expect(await undoName(db, { ...rest, ...rule })).toMatchObject({
+      problem: { code: "notFound" },
+    });
+    expect([await namesOf("joinedone"), await namesOf("jointtwo")]).toEqual([1, 1]);
+    const { results } = await env.DB.prepare(
+      "select action from audit_log where entity = 'company' and entity_id = 'joinedone' order by id",
+    ).all();
+    expect(results.map(({ action }) => action)).toEqual(["join names", "undo names"]);
+  });
+
+  it("are two companies in two cities where an admin says so", async () => {
+    for (const city of ["Pune", "Chennai"]) await walkIn({ company: "Apex Works", city });
+    const part = { by: asha, now, key: "apexworks" };
+    for (const city of ["Salem", "पुणे नहीं", "", "x".repeat(300_000)]) {
+      expect((await partName(db, { ...part, city })).ok, city.slice(0, 9)).toBe(false);
+    }
+    expect((await partName(db, { ...part, city: "Chennai" })).ok).toBe(true);
+    expect(await citiesOf("apexworks")).toEqual(["Pune"]);
+    expect(await citiesOf("apexworks.chennai")).toEqual(["Chennai"]);
+    const rule = { key: "apexworks", city: "Chennai", company: "apexworks.chennai" };
+    expect((await undoName(db, { by: asha, now, ...rule })).ok).toBe(true);
+    expect(await namesOf("apexworks.chennai")).toBe(0);
+    expect((await citiesOf("apexworks"))?.toSorted()).toEqual(["Chennai", "Pune"]);
+  });
+
+  async function citiesOf(key: string): Promise<City[] | undefined> {
+    return (await readCompany(db, { key, now }))?.cities;
+  }
+});
+
+describe("the page", () => {
+  const guest = createBrowser();
+
+  beforeAll(async () => {
+    await walkIn({
+      company: "Paged Works",
+      profile: "Welder",
+      venue: "secretVenue 7, Kothrud, Pune",
+      contactNumber: "98220 14785",
+      time: "9:30 AM to 1 PM",
+    });
+    await createPattern(
+      db,
+      { company: "Paged Works Pvt Ltd", profile: "Fitter", pattern: "secretPattern" },
+      { by: ravi, now, submissionKey: newId() },
+    );
+    dropTopics(["daily", "patterns"]);
+  });
+
+  it("tells guests figures and torn tickets, in their language, and nothing else", async () => {
+    for (const [address, word] of [
+      ["/company/paged-works", "Coming"],
+      ["/hi/company/paged-works", "आने वाली"],
+    ] as const) {
+      const response = await guest.get(address);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain(word);
+      expect(html).toMatch(/<article class="tk" data-drive="/);
+      for (const told of ["Paged Works", "Welder", "9:30"]) expect(html).toContain(told);
+      for (const hidden of ["secretVenue", "98220", "secretPattern"]) {
+        expect(html).not.toContain(hidden);
+      }
+      expect(html).toContain('rel="canonical"');
+    }
+  });
+
+  it("has one address, and none for a company that is none", async () => {
+    const other = await guest.get("/company/PAGED-works-ltd");
+    expect([other.status, other.headers.get("location")]).toEqual([302, "/company/paged-works"]);
+    for (const slug of [
+      "none",
+      "%E0%A4%95",
+      "paged-works.pune",
+      "..%2f",
+      "%00",
+      "a".repeat(3000),
+    ]) {
+      expect((await guest.get(`/company/${slug}`)).status, slug.slice(0, 12)).toBe(404);
+    }
+  });
+
+  it("shows readers the tickets and what was asked, and admins the names", async () => {
+    const reader = (await signIn("ravi@companies.test")).browser;
+    const html = await (await reader.get("/company/paged-works")).text();
+    expect(html).toContain("Fitter");
+    expect(html).toContain("/profile/alerts?company=Paged+Works#new");
+    expect(html).not.toContain("Another name of this company");
+    const team = (await signIn("asha@walkinmitra.test")).browser;
+    expect(await (await team.get("/company/paged-works")).text()).toContain(
+      "Another name of this company",
+    );
+  });
+});
