@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { dayOf, dayTitle, shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { cityParam } from "#app/base/cities.ts";
+import { clockOf } from "#app/base/clock.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { Seal } from "#app/features/checks/trust.server.tsx";
 import type {
@@ -23,7 +24,6 @@ import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.ts
 import { drivePath as monthDrivePath } from "#app/features/drives/drives.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
 import { type PublicDrive, whoMayCome } from "#app/features/sharing/public-drive.ts";
-import { clockOf } from "#app/features/status/time-of-day.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { company as words } from "#app/messages/en/company.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
