@@ -128,7 +128,8 @@ export function shortWeekday(day: string): string {
   return dateWords().shortWeekdays[numberOfWeekday(day)]!;
 }
 
-function numberOfWeekday(day: string): number {
+/** 0 is Sunday. */
+export function numberOfWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 

@@ -18,6 +18,7 @@ export type ProblemReason =
   | "changedMeanwhile"
   | "likelyDouble"
   | "pastDay"
+  | "doubtfulDay"
   | "otherCity"
   | "codeThere";
 

@@ -6,6 +6,8 @@ import { useBlocked } from "#app/document/reader.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
 import type { Guard, Refused, Stale, TooMany, Unauthorized } from "#app/http/answers.ts";
+import { drive } from "#app/messages/en/drive.ts";
+import { fields } from "#app/messages/en/fields.ts";
 import { refusals } from "#app/messages/en/refusals.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -177,7 +179,7 @@ function SendAgain({ path, kept }: { path: string; kept: Kept }) {
           .filter(([name, value]) => value && !INTERNAL_FIELDS.has(name))
           .map(([name, value], index) => (
             <div key={index} className="contents">
-              <dt>{name}</dt>
+              <dt>{labelOf(name)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -189,7 +191,20 @@ function SendAgain({ path, kept }: { path: string; kept: Kept }) {
   );
 }
 
-const INTERNAL_FIELDS = new Set(["intent", "id", "version", "submissionKey", "scope"]);
+const INTERNAL_FIELDS = new Set(
+  "intent id version submissionKey scope inline seen today drive post suggestion chosen confirmPast confirmDate confirmDouble".split(
+    " ",
+  ),
+);
+
+/** A field as people call it: its label where a drive has it, else its name in words, `Start date`. */
+function labelOf(name: string): string {
+  const labels: Record<string, unknown> = { ...wordsOf(fields), ...wordsOf(drive) };
+  const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  if (typeof label === "string") return label;
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** For a signed-in visitor who is no admin (docs/product.md, Roles). */
 function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {

@@ -10,6 +10,7 @@ import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { type PeopleCursor, readPeople, setDisabled } from "#app/features/admin/users.server.ts";
 import { PEOPLE_PAGE, type PeopleFilter } from "#app/features/admin/users.ts";
 import { readLog } from "#app/features/audit/audit.server.ts";
+import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import {
   deleteSubscriber,
   exportSubscribers,
@@ -711,6 +712,16 @@ describe("the log", () => {
     const seriesId = String(drive!.series_id);
     const changes = { id, company: "Logged Ltd", scope: "day" };
     for (const [index, intent] of ["update", "unverify", "verify", "delete"].entries()) {
+      if (intent === "delete") {
+        // The drive's own page says who did what, to admins only.
+        const path = drivePath({ id, city: "Pune", day: String(drive!.day) });
+        const page = await read(await browser.get(path));
+        expect(page).toContain("History");
+        expect(page).toMatch(/<b>Asha Rao<\/b>.{0,80}unverify/s);
+        expect(page).toContain(`/admin/log?q=${id}`);
+        const { browser: reader } = await signIn("ravi@walkinmitra.test");
+        expect(await read(await reader.get(path))).not.toContain("/admin/log");
+      }
       const version = String(index + 1);
       const form = aDailyDrive({ ...changes, version, intent });
       expect((await browser.post("/post", form)).status).toBe(303);
@@ -731,6 +742,15 @@ describe("the log", () => {
     const own = await read(await browser.get(`/admin/log?entity=daily+drive&id=${seriesId}`));
     expect(own).toContain(">verify<");
     expect(own).not.toContain(">deactivate<");
+    // Found by company, admin and action in any order, by the drive's id and its day's.
+    const day = await rows("select id from daily_drives where series_id = ?", seriesId);
+    for (const q of ["logged ltd verify", "VERIFY asha Logged", seriesId, String(day[0]!.id)]) {
+      const found = await read(await browser.get(`/admin/log?q=${encodeURIComponent(q)}`));
+      expect(found, q).toContain(">verify<");
+      expect(found, q).not.toContain(">deactivate<");
+    }
+    const none = await read(await browser.get("/admin/log?q=%25<b>nobody"));
+    expect(none).toContain("Nothing was found for “%&lt;b&gt;nobody”.");
     for (const sql of ["update audit_log set actor_name = 'x'", "delete from audit_log"]) {
       await expect(env.DB.prepare(sql).run()).rejects.toThrow("append-only");
     }

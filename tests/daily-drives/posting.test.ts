@@ -400,6 +400,11 @@ describe("posting a daily drive", () => {
     const page = await guest.text();
     expect(page).toContain("You have been logged out. What you typed is still here.");
     expect(page).toContain('name="company" value="Kept &amp; safe"');
+    // By the names that people know: neither the programs', nor the answers to questions.
+    expect(page).toContain("<dt>Start date</dt>");
+    expect(page).toContain("<dt>Drive type</dt>");
+    expect(page).not.toContain("<dt>startDate</dt>");
+    expect(page).not.toContain("<dt>Confirm past</dt>");
     const { browser } = await signIn("ravi@walkinmitra.test");
     const user = await browser.post("/post", aDailyDrive({ company: "Not mine" }));
     expect(user.status).toBe(403);

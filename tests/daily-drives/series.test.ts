@@ -396,6 +396,30 @@ describe("what a post is asked about", () => {
     expect((await asha.post("/post", { ...form, confirmPast: "yes" })).status).toBe(303);
   });
 
+  it("a day a year off, and a Sunday for a bank", async () => {
+    const sunday = Array.from({ length: 7 }, (_, from) => inDays(1 + from)).find(
+      (day) => new Date(day).getUTCDay() === 0,
+    )!;
+    for (const [form, sentence] of [
+      [aDailyDrive({ company: "Year Off Ltd", startDate: inDays(366) }), "is 366 days ahead."],
+      [
+        aDailyDrive({ company: "HDFC Bank", startDate: sunday }),
+        "is a Sunday, when banks are closed.",
+      ],
+    ] as const) {
+      const asked = await asha.post("/post", { ...form, venue: "Gate 9" });
+      expect(asked.status).toBe(409);
+      const page = await asked.text();
+      expect(page).toContain(sentence);
+      expect(page).toContain('name="confirmDate"');
+      expect(page).toContain("Gate 9");
+      expect((await asha.post("/post", { ...form, confirmDate: "yes" })).status).toBe(303);
+    }
+    // Neither a company on a Sunday nor a bank on another day asks anything.
+    const other = aDailyDrive({ company: "Sunday Software", startDate: sunday });
+    expect((await asha.post("/post", other)).status).toBe(303);
+  });
+
   it("names of one company, however they are written, with the drive that it resembles", async () => {
     await posted("Persistent Élan Pvt. Ltd.", { endDate: "" });
     for (const company of [

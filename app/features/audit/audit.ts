@@ -27,6 +27,16 @@ export type LogEntry = {
   detail: Record<string, unknown> | null;
 };
 
+export const LONGEST_LOG_QUERY = 100;
+
+/** The address of /admin/log with what is given. */
+export function logAddress(asked: Record<string, string | undefined>): string {
+  const query = new URLSearchParams(
+    Object.entries(asked).filter((pair): pair is [string, string] => !!pair[1]),
+  );
+  return query.size ? `/admin/log?${query}` : "/admin/log";
+}
+
 /** An entry's detail as text: `company: Infosys · time: 9 AM → 10 AM`. */
 export function detailText(detail: Record<string, unknown> | null): string {
   const { changed, ...facts } = detail ?? {};

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 
-import { dayOf, dayTitle } from "#app/base/calendar.ts";
+import { dayOf, daysBetween, dayTitle, numberOfWeekday } from "#app/base/calendar.ts";
 import { alreadySaved, changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
@@ -35,16 +35,43 @@ export function onlyPosters(by: Reader): Refused | undefined {
   return onlyAdmins(by, MESSAGES.notAuthorizedToPost);
 }
 
-/** Ticked after a question: "not a double", "yes, a past day". */
-export type Confirmed = { double?: boolean; past?: boolean };
+/** Ticked after a question: "not a double", "yes, a past day", "yes, that day". */
+export type Confirmed = { double?: boolean; past?: boolean; date?: boolean };
 
-/** Asks before a drive is put on a past day. */
-export function askAboutPast({ startDate }: DailyDriveInput, now: number): Refused | undefined {
-  if (startDate >= dayOf(now)) return undefined;
-  return refused("conflict", `${dayTitle(startDate)} is over. Is it the day that you mean?`, {
-    reason: "pastDay",
-    fields: { confirmPast: ["Tick this to save it for a past day."] },
+/** In days. Walk-ins are announced weeks before; further ahead the year is often a slip. */
+const FAR_AHEAD = 120;
+
+/** Asks about a day that is over, far ahead, or a Sunday for a bank. Undefined once that was answered with yes. */
+export function askAboutDate(
+  drive: DailyDriveInput,
+  now: number,
+  { past, date }: Confirmed,
+): Refused | undefined {
+  const today = dayOf(now);
+  const { startDate, endDate } = drive;
+  const mean = "Is it the day that you mean?";
+  if (startDate < today) {
+    if (past) return undefined;
+    return refused("conflict", `${dayTitle(startDate, today)} is over. ${mean}`, {
+      reason: "pastDay",
+      fields: { confirmPast: ["Tick this to save it for a past day."] },
+    });
+  }
+  if (date) return undefined;
+  const sunday = isBank(drive) && daysOf(drive).find((day) => numberOfWeekday(day) === 0);
+  const doubt =
+    daysBetween(today, endDate) > FAR_AHEAD
+      ? `${dayTitle(endDate)} is ${daysBetween(today, endDate)} days ahead.`
+      : sunday && `${dayTitle(sunday)} is a Sunday, when banks are closed.`;
+  if (!doubt) return undefined;
+  return refused("conflict", `${doubt} ${mean}`, {
+    reason: "doubtfulDay",
+    fields: { confirmDate: ["Yes, save it for that day."] },
   });
+}
+
+function isBank({ company }: DailyDriveInput): boolean {
+  return /\bbank\b/i.test(company ?? "");
 }
 
 /** For "every day" it lists the fields in which other days differ from the edited one. */
@@ -68,7 +95,7 @@ function differences(edited: StoredDay, other: StoredDay): string[] {
 /**
  * New dates delete days outside them and add missing ones; unchanged dates bring no deleted day back. Refused:
  * forbidden;
- * notFound; conflict for anything newer than `version` (changedMeanwhile) or a past start (pastDay).
+ * notFound; conflict for anything newer than `version` (changedMeanwhile) a past start (pastDay) or an unlikely day (doubtfulDay).
  */
 export async function updateDailyDrive(
   db: Database,
@@ -80,7 +107,8 @@ export async function updateDailyDrive(
     version,
     scope,
     past = false,
-  }: Command & { id: string; version: number; scope: Scope; past?: boolean },
+    date = false,
+  }: Command & { id: string; version: number; scope: Scope } & Omit<Confirmed, "double">,
 ): Promise<Outcome<{ day: string }>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
@@ -97,7 +125,7 @@ export async function updateDailyDrive(
     ? stored.version > version || version > stored.seriesVersion
     : stored.seriesVersion !== version;
   if (stale) return lost();
-  const asked = oneDay || sameDates || past ? undefined : askAboutPast(drive, now);
+  const asked = oneDay || sameDates ? undefined : askAboutDate(drive, now, { past, date });
   if (asked) return asked;
 
   // Each statement checks the version again: another edit may have come since the read.

@@ -11,7 +11,7 @@ import { submissionId } from "#app/base/submissions.server.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import {
-  askAboutPast,
+  askAboutDate,
   type Confirmed,
   onlyPosters,
 } from "#app/features/daily-drives/commands.server.ts";
@@ -41,7 +41,7 @@ export type Posted = { seriesId: string; days: string[] };
 
 /**
  * Posts a drive for each of its days in one batch; the same `submissionKey` again returns the first series.
- * Refused: forbidden; conflict, unless `confirmed`: pastDay, or likelyDouble with that drive.
+ * Refused: forbidden; conflict, unless `confirmed`: pastDay, doubtfulDay, or likelyDouble with that drive.
  */
 export async function postDailyDrive(
   db: Database,
@@ -128,13 +128,13 @@ async function postTogether(
       outcomes.push(done({ seriesId: before, days }));
       continue;
     }
-    const past = confirmed.past ? undefined : askAboutPast(drive, now);
+    const doubt = askAboutDate(drive, now, confirmed);
     const [double] = likely[index]!;
     const places = days.map((day) => `${drive.city} ${day} ${dailyKey(drive)}`);
     const beside = places.findIndex((place) => together.has(place));
     const like = double ?? (beside < 0 ? undefined : { day: days[beside]! });
-    if (past || (like && !confirmed.double)) {
-      outcomes.push(past ?? likelyDouble(drive, like!));
+    if (doubt || (like && !confirmed.double)) {
+      outcomes.push(doubt ?? likelyDouble(drive, like!));
       continue;
     }
     for (const place of places) together.add(place);

@@ -4,6 +4,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { dayOf } from "#app/base/calendar.ts";
 import type { Audience, Reader } from "#app/base/reader.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
+import { historyQuery } from "#app/features/audit/audit.server.ts";
+import type { LogEntry } from "#app/features/audit/audit.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
 import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
 import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
@@ -240,6 +242,7 @@ export async function readDrive(
       drive: Drive;
       gate: GateState;
       voices: GateVoice[];
+      history: LogEntry[];
       recent: DriveSummary[] | undefined;
       money: string | undefined;
       movedTo?: OtherDay | undefined;
@@ -248,7 +251,7 @@ export async function readDrive(
   | undefined
 > {
   const admin = reader?.role === "admin";
-  const [[found], recent, others, [gate], voices, [money]] = await db.batch([
+  const [[found], recent, others, [gate], voices, [money], history] = await db.batch([
     driveQuery(db, id),
     db
       .select(summaryColumns)
@@ -284,6 +287,7 @@ export async function readDrive(
     gateQuery(db, id, now),
     voicesQuery(db, id, { now, admin }),
     upheldMoneyQuery(db, id),
+    historyQuery(db, { id, entity: "drive", admin }),
   ]);
   const drive = shownTo(found, reader);
   if (!drive) return undefined;
@@ -299,6 +303,7 @@ export async function readDrive(
     movedFrom,
     gate: state,
     voices,
+    history,
     money: upheldMoney(money!, drive),
   };
 }

@@ -142,8 +142,6 @@ export const action = answers(
         const sentence = "Tick the drives that you want to post.";
         return data({ ...(await withNext(db, form, cards, pasted)), sentence }, { status: 400 });
       }
-      const doubled = new Set(form.getAll("confirmDouble").map(Number));
-      const past = new Set(form.getAll("confirmPast").map(Number));
       const posts: (Post & { row: number })[] = [];
       for (const [row, card] of cards.entries()) {
         if (!wanted.has(card.index)) continue;
@@ -153,7 +151,7 @@ export const action = answers(
           card.problem = { message: parsed.answer.data.message };
           continue;
         }
-        const confirmed = { double: doubled.has(card.index), past: past.has(card.index) };
+        const confirmed = { ...card.asked };
         const submissionKey = `${key}-${card.index}`;
         posts.push({ row, drive: parsed.value, submissionKey, confirmed, fromMessage: true });
       }
@@ -196,6 +194,7 @@ export const action = answers(
         card.problem = { message: outcome.problem.message, ...about };
         if (reason === "likelyDouble") card.asked.double = true;
         if (reason === "pastDay") card.asked.past = true;
+        if (reason === "doubtfulDay") card.asked.date = true;
       }
       if (series.length) {
         await indexDrives(db, context.get(searchContext), { changed: series, now });
@@ -246,8 +245,8 @@ async function cardsAsTyped(
     PASTED_FIELDS.map((name) => [name, form.getAll(name)]),
   ) as Record<PastedField, FormDataEntryValue[]>;
   const wanted = new Set(form.getAll("post").map(Number));
-  const doubled = new Set(form.getAll("confirmDouble").map(Number));
-  const past = new Set(form.getAll("confirmPast").map(Number));
+  const yes = (name: string) => new Set(form.getAll(name).map(Number));
+  const [doubled, past, date] = [yes("confirmDouble"), yes("confirmPast"), yes("confirmDate")];
   const rows = form.getAll("drive").map(Number);
   return rows.flatMap((index, row) => {
     const card = read[index];
@@ -257,7 +256,7 @@ async function cardsAsTyped(
       const value = columns[name][row];
       if (typeof value === "string") typed[name] = value;
     }
-    const asked = { double: doubled.has(index), past: past.has(index) };
+    const asked = { double: doubled.has(index), past: past.has(index), date: date.has(index) };
     return [{ ...card, typed, asked, ticked: wanted.has(index) }];
   });
 }

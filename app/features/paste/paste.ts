@@ -18,8 +18,8 @@ export type Card = {
   errors: Record<string, string[]>;
   warned: Warned[];
   problem?: { message: string; href?: string | undefined; title?: string | undefined } | undefined;
-  /** Which questions to answer before ticking it: "not a double", "yes, a past day". */
-  asked: { double?: boolean; past?: boolean };
+  /** Which questions to answer before ticking it: "not a double", "yes, a past day", "yes, that day". */
+  asked: { double?: boolean; past?: boolean; date?: boolean };
   ticked: boolean;
   /** Nothing in it is in doubt and nothing warns. */
   ready: boolean;

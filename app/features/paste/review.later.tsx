@@ -202,6 +202,7 @@ function DriveRead({ card }: { card: Card }) {
         </p>
       ) : null}
       {asked.double ? <input type="hidden" name="confirmDouble" value={index} /> : null}
+      {asked.date ? <input type="hidden" name="confirmDate" value={index} /> : null}
       {asked.past ? <input type="hidden" name="confirmPast" value={index} /> : null}
       <WarnedNote title="Please check:" warned={warned} />
       <Source card={card} />

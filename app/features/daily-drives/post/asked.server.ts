@@ -43,6 +43,7 @@ export function confirmedIn(form: FormData) {
   return {
     double: text(form, "confirmDouble") === "yes",
     past: text(form, "confirmPast") === "yes",
+    date: text(form, "confirmDate") === "yes",
   };
 }
 

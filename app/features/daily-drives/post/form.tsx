@@ -221,6 +221,7 @@ export function DailyDriveForm({
       <Field className="full" {...text("criteria")} />
       <Field {...text("fullInfo")} rows={6} className="full" />
       <Confirmation name="confirmPast" errors={errors} typed={typed} />
+      <Confirmation name="confirmDate" errors={errors} typed={typed} />
       <Confirmation name="confirmDouble" errors={errors} typed={typed}>
         {refusal?.about ? (
           <a className="link" href={refusal.about.href} target="_blank" rel="noopener">

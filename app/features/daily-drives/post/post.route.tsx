@@ -167,8 +167,8 @@ export const action = answers(
       const drive = parseForm(form, dailyDriveSchema);
       if (!drive.ok) return drive.answer;
       const { city } = drive.value;
-      const { past } = confirmedIn(form);
-      const command = { by, now, id, scope: scopeIn(form), version, past };
+      const { past, date } = confirmedIn(form);
+      const command = { by, now, id, scope: scopeIn(form), version, past, date };
       const saved = await updateDailyDrive(db, drive.value, command);
       if (saved.ok) await reindex(asked, [id]);
       return redirectOrRefuse(form, saved, ({ day }) =>

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
+import { historyQuery } from "#app/features/audit/audit.server.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
 import { trustOf } from "#app/features/checks/checks.ts";
 import { namedDay } from "#app/features/daily-drives/daily-drives.server.ts";
@@ -38,7 +39,7 @@ export async function readDriveAndAround(
     .from(dailyDrives)
     .where(eq(dailyDrives.id, id));
   const today = dayOf(now);
-  const [[drive], patterns, similar, others, about, [series], [gate], voices, [money]] =
+  const [[drive], patterns, similar, others, about, [series], [gate], voices, [money], history] =
     await db.batch([
       dailyDriveQuery(db, id, now),
       patternsOfCompany(db, sql`(${companyKey})`),
@@ -49,6 +50,7 @@ export async function readDriveAndAround(
       gateQuery(db, id, now),
       voicesQuery(db, id, { now, admin }),
       upheldMoneyQuery(db, id),
+      historyQuery(db, { id, entity: "daily drive", admin }),
     ]);
   const review = drive?.status === "under-review";
   const ahead = similar.filter(
@@ -66,6 +68,7 @@ export async function readDriveAndAround(
     gate: gate!.state,
     money: drive && upheldMoney(money!, drive),
     voices,
+    history,
     ...waysFrom(id, others),
   };
 }

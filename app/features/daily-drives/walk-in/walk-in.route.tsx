@@ -7,6 +7,7 @@ import { hrefNow } from "#app/base/languages.ts";
 import { draw } from "#app/document/draw.server.tsx";
 import { Part, useParts } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
+import { History } from "#app/features/audit/history.server.tsx";
 import { ToldAfterPlan } from "#app/features/channels/told-panel.server.tsx";
 import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
@@ -180,6 +181,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       "no-fee": review ? null : <NoFee call="quiet" />,
       others: <Others {...{ patterns, similar, review, now }} />,
       warned: <WarnedNote title="Please check:" warned={warned} />,
+      history: <History entries={found.history} id={drive.id} />,
       gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
       report: <DrawnReport action={path} />,
     }),
@@ -320,6 +322,7 @@ function Walkin({
                 </StatusForm>
               </Suspense>
             ) : null}
+            {admin ? <Part name="history" /> : null}
             <Part name="others" />
             <ReportForm refusal={refusal} />
             {page.edit ? (

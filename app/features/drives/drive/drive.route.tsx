@@ -7,6 +7,7 @@ import { hrefNow } from "#app/base/languages.ts";
 import { draw } from "#app/document/draw.server.tsx";
 import { Part } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
+import { History } from "#app/features/audit/history.server.tsx";
 import { ToldAfterPlan } from "#app/features/channels/told-panel.server.tsx";
 import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
@@ -152,6 +153,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     head: <DriveHead drive={drive} status={status} today={today} now={now} />,
     warned: <WarnedNote title={wordsOf(warnings).lookAgain} warned={warned} />,
     notes: <NotPublished drive={drive} />,
+    history: <History entries={found.history} id={drive.id} />,
     gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
     plan: plan && tab === "detail" && (
       <>
@@ -315,6 +317,7 @@ function Drive({
                   />
                 </Suspense>
               ) : null}
+              {detail && admin ? <Part name="history" /> : null}
               <Part name="beside" />
               {tabs ? <ReportForm refusal={refusal} /> : null}
             </div>
