@@ -196,6 +196,7 @@ describe("the admin area is for admins", () => {
       messagesFailed: 0,
       drivesToday: before.drivesToday,
       drivesLastWeek: before.drivesLastWeek,
+      fallen: before.fallen,
     });
     expect(await countTrips(() => readAdminFigures(db, Date.now()))).toBe(1);
     const page = await read(await (await asha()).get("/admin"));

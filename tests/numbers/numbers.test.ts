@@ -2,11 +2,16 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { addDays, DAY_MS, dayOf } from "#app/base/calendar.ts";
+import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { engineCounters, purgeCounts, tableCounters } from "#app/features/numbers/counts.server.ts";
 import { type Count, type Counters, hourKey, kindOf } from "#app/features/numbers/counts.ts";
+import { medianHours } from "#app/features/numbers/matters.ts";
+import { parseForm } from "#app/http/forms.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { aDailyDrive } from "#tests/support/factories.ts";
+import { aDailyDrive, person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { readConfig } from "#workers/edge/config.ts";
 import { countedPages } from "#workers/edge/counts.ts";
@@ -164,6 +169,83 @@ it("shows admins the days they ask for, as charts, as tables and as a file", asy
   expect(text).toContain(`"drives","${today}","","Salem","1"`);
   expect(text).toContain(`"pages read","${today}","00","user daily Pune","1234"`);
   expect(text).not.toContain(addDays(today, -1));
+});
+
+it("says whether people can rely on the portal: false trips, confirmed mornings, decisions, cities beside their usual", async () => {
+  const { browser } = await signIn("asha@walkinmitra.test");
+  const day = addDays(today, -1);
+  const asked = `/admin/numbers?from=${day}&to=${day}`;
+  expect(await (await browser.get(asked)).text()).toContain("nobody has said whether they went");
+
+  const by = { ...(await person("asha@walkinmitra.test")), role: "admin" } as const;
+  const now = Date.now();
+  const post = async (company: string, on: string, city = "Indore") => {
+    const form = new FormData();
+    const drive = aDailyDrive({ city, company, startDate: on, endDate: on });
+    for (const [name, value] of Object.entries(drive)) form.set(name, value);
+    const parsed = parseForm(form, dailyDriveSchema);
+    if (!parsed.ok) throw new Error(parsed.answer.data.message);
+    const how = { submissionKey: newId(), confirmed: { past: true }, by, now };
+    expect((await postDailyDrive(db, parsed.value, how)).ok).toBe(true);
+    const query = env.DB.prepare("select id from daily_drives where company = ?").bind(company);
+    return (await query.first<string>("id"))!;
+  };
+  const sql = (query: string, ...values: unknown[]) =>
+    env.DB.prepare(query)
+      .bind(...values)
+      .run();
+  const id = await post("Relied On Ltd", day);
+  await post("Not Checked Ltd", day);
+  for (const [at, answer] of ["been", "been", "not-happening", "not-gone"].entries()) {
+    const { uid } = await person(`went${at}@numbers.test`);
+    await sql(
+      "insert into plans (user_id, record_id, kind, title, saved_at, answer, changed_at) values (?, ?, 'daily drive', 'x', 0, ?, 0)",
+      ...[uid, id, answer],
+    );
+    // Decided after one, two and six hours; the fourth waits.
+    const told = startOfDay(day) + at * HOUR_MS;
+    const decided = at < 3 ? told + [1, 2, 6][at]! * HOUR_MS : null;
+    await sql(
+      "insert into reports (id, record_id, posted_by_id, reason, created_at, settled_at, outcome) values (?, ?, ?, 'closed', ?, ?, ?)",
+      ...[newId(told), id, uid, told, decided, decided && "dismissed"],
+    );
+  }
+  const check = (at: number) =>
+    sql(
+      "insert into checks (id, daily_drive_id, outcome, basis, at, checked_by) values (?, ?, 'on', 'called', ?, 'Asha')",
+      ...[newId(), id, at],
+    );
+  const shown = async () => (await (await browser.get(asked)).text()).replaceAll("<!-- -->", "");
+  const eight = startOfDay(day) + 8 * HOUR_MS;
+  await check(eight + 60_000);
+  expect(await shown()).toContain("0 of 2, 0 %");
+  await check(eight - 60_000);
+  const page = await shown();
+  expect(page).toMatch(
+    /<th scope="row">Indore<\/th><td>1 of 3, 33 %<\/td><td>1 of 2, 50 %<\/td><td>2</,
+  );
+  expect(page).toContain("1 report is not decided yet.");
+  const file = await (await browser.get(`/admin/numbers.csv?from=${day}&to=${day}`)).text();
+  expect(file).toContain(`"said it did not happen","${day}","","","1"`);
+  expect(file).toContain(`"median hours to decide","","","Indore","2"`);
+
+  // Four drives on each of the last four such weekdays, one today: a city that has fallen, on /admin too.
+  for (const week of [1, 2, 3, 4]) {
+    for (const one of [1, 2, 3, 4]) await post(`Usual ${week} ${one}`, addDays(today, -7 * week));
+  }
+  const fallen = "of the 4 of the last four";
+  await post("Alone Ltd", today);
+  expect(await (await browser.get("/admin")).text()).toContain(
+    "Indore has 1 drive today: less than half of the 4 of the last four",
+  );
+  const beside = await (await browser.get(`/admin/numbers?from=${today}&to=${today}`)).text();
+  expect(beside).toMatch(/Indore (<!-- -->)?<span class="tag bad">below half/);
+  await post("Company Ltd", today);
+  expect(await (await browser.get("/admin")).text()).not.toContain(fallen);
+});
+
+it("the middle of some minutes, in hours", () => {
+  expect([[], [60], [60, 120], [30, 6000, 90]].map(medianHours)).toEqual([null, 1, 1.5, 1.5]);
 });
 
 it("refuses days that are none, that end before they begin, and more than 31", async () => {

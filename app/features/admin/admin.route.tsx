@@ -46,6 +46,14 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
       <p className="lead">
         {weekday(today)}, {dayTitle(today)}
       </p>
+      {figures.fallen.map(({ city, n, usual }) => (
+        <p key={city} className="notice">
+          {`${city} has ${n === 1 ? "1 drive" : `${n} drives`} today: less than half of the ${Math.round(usual)} of the last four ${weekday(today)}s.`}{" "}
+          <Link className="link" to="/admin/numbers">
+            Numbers
+          </Link>
+        </p>
+      ))}
       <section aria-label="Today's figures">
         <ul className="mt-4 grid grid-cols-2 gap-3 desk:grid-cols-4">
           <Figure

@@ -1,14 +1,16 @@
-import { and, count, eq, gte, isNull, min, sql } from "drizzle-orm";
+import { count, eq, gte, isNull, min, sql } from "drizzle-orm";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { firstIdAt } from "#app/base/ids.ts";
 import { deliveryFigures } from "#app/features/alerts/deliver.server.ts";
 import { countUnread } from "#app/features/chat/chat.server.ts";
 import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
+import { fallenCities, placedQuery, sameWeekdays } from "#app/features/numbers/matters.server.ts";
+import type { Usual } from "#app/features/numbers/matters.ts";
 import { ONLINE } from "#app/features/people/presence.server.ts";
 import { OPEN_SUGGESTIONS } from "#app/features/suggestions/suggestions.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { dailyDrives, drives, reportCases, suggestions, users } from "#drizzle/schema.ts";
+import { drives, reportCases, suggestions, users } from "#drizzle/schema.ts";
 
 export type AdminFigures = {
   waiting: number;
@@ -26,10 +28,13 @@ export type AdminFigures = {
   /** Verified walk-ins of today, and of this weekday a week ago. */
   drivesToday: number;
   drivesLastWeek: number;
+  /** Cities that have less than half of what they usually have on this weekday. */
+  fallen: Usual[];
 };
 
 /** The figures on /admin; days are Indian days. One round trip. */
 export async function readAdminFigures(db: Database, now: number): Promise<AdminFigures> {
+  const today = dayOf(now);
   const [
     [waiting],
     [reported],
@@ -38,8 +43,7 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
     [unchecked],
     [online],
     [newToday],
-    [drivesToday],
-    [drivesLastWeek],
+    placed,
     [left],
     [failed],
   ] = await db.batch([
@@ -59,11 +63,12 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
     db
       .select({ n: count() })
       .from(users)
-      .where(gte(users.id, firstIdAt(startOfDay(dayOf(now))))),
-    drivesOn(db, dayOf(now)),
-    drivesOn(db, addDays(dayOf(now), -7)),
-    ...deliveryFigures(db, startOfDay(dayOf(now))),
+      .where(gte(users.id, firstIdAt(startOfDay(today)))),
+    placedQuery(db, sameWeekdays(today)),
+    ...deliveryFigures(db, startOfDay(today)),
   ]);
+  const drivesOn = (day: string) =>
+    placed.filter((one) => one.day === day).reduce((sum, { n }) => sum + n, 0);
   return {
     waiting: waiting!.n,
     reported: reported!.n,
@@ -79,14 +84,8 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
     newToday: newToday!.n,
     messagesWaiting: left!.n,
     messagesFailed: failed!.n,
-    drivesToday: drivesToday!.n,
-    drivesLastWeek: drivesLastWeek!.n,
+    drivesToday: drivesOn(today),
+    drivesLastWeek: drivesOn(addDays(today, -7)),
+    fallen: fallenCities(placed, today),
   };
-}
-
-function drivesOn(db: Database, day: string) {
-  return db
-    .select({ n: count() })
-    .from(dailyDrives)
-    .where(and(eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)));
 }

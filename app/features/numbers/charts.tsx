@@ -11,7 +11,11 @@ import {
 /* Charts that work without colour: bars have numbers, the future is hatched, the day before is dashed. No script. */
 
 /** Verified walk-ins: a row for each city, a bar for each day. */
-export function CityBars({ numbers: { cities, span, today } }: { numbers: Numbers }) {
+export function CityBars({
+  numbers: { cities, span, today },
+}: {
+  numbers: Omit<Numbers, "matters">;
+}) {
   const days = daysOf(span);
   const most = Math.max(1, ...cities.flatMap(({ byDay }) => byDay));
   const kind = (day: string) => (day === today ? "now" : day > today ? "ahead" : undefined);

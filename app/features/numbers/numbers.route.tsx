@@ -3,9 +3,12 @@ import { data, Form } from "react-router";
 
 import { addDays, dayTitle, shortDay } from "#app/base/calendar.ts";
 import { clockTime } from "#app/base/clock.ts";
+import { draw } from "#app/document/draw.server.tsx";
+import { Part } from "#app/document/drawn.tsx";
 import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import { CityBars, HourChart, WaitBars } from "#app/features/numbers/charts.tsx";
 import { countersContext } from "#app/features/numbers/counts.ts";
+import { WhatMatters } from "#app/features/numbers/matters.server.tsx";
 import { readNumbers } from "#app/features/numbers/numbers.server.ts";
 import {
   daysOf,
@@ -18,13 +21,14 @@ import {
 } from "#app/features/numbers/numbers.ts";
 import { reasonLabel } from "#app/features/reports/reasons.ts";
 import { databaseContext, requestContext } from "#app/http/context.ts";
+import { drawingOf } from "#app/http/drawing.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Field } from "#app/ui/controls/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 
 import type { Route } from "./+types/numbers.route";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
   const { span, problem } = readSpan(url.searchParams, now);
   const typed = {
@@ -32,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     to: url.searchParams.get("to")?.slice(0, 40) ?? "",
   };
   if (problem) return data({ typed, problem, shown: undefined }, { status: 400 });
-  const [numbers, counts] = await Promise.all([
+  const [{ matters, ...numbers }, counts] = await Promise.all([
     readNumbers(context.get(databaseContext), { span, now }),
     // Analytics Engine is another service: when it fails, all other numbers are still shown.
     context
@@ -41,7 +45,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       .catch(() => undefined),
   ]);
   const readers = counts && readersOf(counts, span, numbers.today);
-  return data({ typed: span, problem: undefined, shown: { numbers, readers, at: clockTime(now) } });
+  const { today } = numbers;
+  return data({
+    typed: span,
+    problem: undefined,
+    shown: { numbers, readers, at: clockTime(now) },
+    parts: draw(drawingOf({ request, context }), {
+      matters: <WhatMatters matters={matters} today={today} />,
+    }),
+  });
 }
 
 export const meta: Route.MetaFunction = () => ownHead("Numbers");
@@ -75,12 +87,14 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type Charted = Omit<Numbers, "matters">;
+
 function Charts({
   numbers,
   readers,
   at,
 }: {
-  numbers: Numbers;
+  numbers: Charted;
   readers: Readers | undefined;
   at: string;
 }) {
@@ -88,6 +102,7 @@ function Charts({
   const within = sum(numbers.waits.slice(0, 3));
   return (
     <div className="charts">
+      <Part name="matters" className="contents" />
       <Chart title="Drives, city by day">
         <CityBars numbers={numbers} />
       </Chart>
@@ -152,7 +167,7 @@ function Chart({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Read({ readers, numbers, at }: { readers: Readers; numbers: Numbers; at: string }) {
+function Read({ readers, numbers, at }: { readers: Readers; numbers: Charted; at: string }) {
   const { day, byHour, before, byDay, areas } = readers;
   const isToday = day === numbers.today;
   return (

@@ -1,13 +1,15 @@
-import { and, between, count, eq, gte, lt, sql } from "drizzle-orm";
+import { and, count, eq, gte, lt, sql } from "drizzle-orm";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { csvLine, UTF8_MARK } from "#app/base/csv.ts";
 import { firstIdAt } from "#app/base/ids.ts";
 import type { Count } from "#app/features/numbers/counts.ts";
+import { mattersFrom, mattersQueries, placedQuery } from "#app/features/numbers/matters.server.ts";
+import { type Matter, SAME_WEEKDAYS } from "#app/features/numbers/matters.ts";
 import { missedQuery, missedWrite } from "#app/features/numbers/missed.server.ts";
 import { daysOf, type Numbers, type Span, sum, WAITS } from "#app/features/numbers/numbers.ts";
 import type { Database } from "#drizzle/client.ts";
-import { bulletins, dailyDrives, deliveries, drives, reports, users } from "#drizzle/schema.ts";
+import { bulletins, deliveries, drives, reports, users } from "#drizzle/schema.ts";
 
 /** The numbers of some days, without the pages read. One round trip. */
 export async function readNumbers(
@@ -17,14 +19,22 @@ export async function readNumbers(
   const [start, end] = [startOfDay(span.from), startOfDay(addDays(span.to, 1))];
   const [first, last] = [firstIdAt(start), firstIdAt(end)];
   const waited = sql<number>`(${drives.verifiedAt} - ${drives.createdAt}) / 60000`;
-  const [, placed, verified, [waiting], reported, delivered, [people], missed] = await db.batch([
+  const [
+    ,
+    around,
+    verified,
+    [waiting],
+    reported,
+    delivered,
+    [people],
+    missed,
+    trips,
+    confirmed,
+    settled,
+  ] = await db.batch([
     // What this isolate has noted so far is counted too.
     missedWrite(db, now),
-    db
-      .select({ city: dailyDrives.city, day: dailyDrives.day, n: count() })
-      .from(dailyDrives)
-      .where(and(between(dailyDrives.day, span.from, span.to), eq(dailyDrives.verified, 1)))
-      .groupBy(dailyDrives.day, dailyDrives.verified, dailyDrives.city),
+    placedQuery(db, { from: addDays(span.from, -7 * SAME_WEEKDAYS), to: span.to }),
     // Drives posted by an admin waited for nobody.
     db
       .select({ waited, n: count() })
@@ -58,10 +68,14 @@ export async function readNumbers(
       .from(users)
       .where(and(gte(users.id, first), lt(users.id, last))),
     missedQuery(db, span),
+    ...mattersQueries(db, span, { start, end, now }),
   ]);
+  const placed = around.filter(({ day }) => day >= span.from);
+  const today = dayOf(now);
   return {
     span,
-    today: dayOf(now),
+    today,
+    matters: mattersFrom({ trips, confirmed, reported: settled, placed: around }, span, today),
     cities: citiesOf(placed, span),
     waits: WAITS.map(({ under }, index) =>
       sum(
@@ -101,6 +115,19 @@ function citiesOf(
 
 type Line = [what: string, day: string, hour: string, of: string, n: number];
 
+const matterLines =
+  (by: "days" | "cities") =>
+  ({ of, hours, ...one }: Matter): Line[] => {
+    const place = by === "days" ? ([of, "", ""] as const) : (["", "", of] as const);
+    const lines: Line[] = [
+      ["said it did not happen", ...place, one.false],
+      ["said they went", ...place, one.went],
+      ["confirmed by 8:00", ...place, one.confirmed],
+      ["drives of mornings that are over", ...place, one.listed],
+    ];
+    return hours === null ? lines : [...lines, ["median hours to decide", ...place, hours]];
+  };
+
 /** The same numbers as CSV: one line for each. */
 export function numbersCsv(numbers: Numbers, counts: readonly Count[]): string {
   const days = daysOf(numbers.span);
@@ -116,6 +143,15 @@ export function numbersCsv(numbers: Numbers, counts: readonly Count[]): string {
       numbers.waits[index]!,
     ]),
     ["still to verify", "", "", "", numbers.waiting],
+    ...(["days", "cities"] as const).flatMap((by) => numbers.matters[by].flatMap(matterLines(by))),
+    ["reports not decided", "", "", "", numbers.matters.open],
+    ...numbers.matters.usual.map(({ city, usual }): Line => [
+      "usual drives of this weekday",
+      numbers.matters.day,
+      "",
+      city,
+      usual,
+    ]),
     ...numbers.reports.map(({ reason, n }): Line => ["reports", "", "", reason, n]),
     ...numbers.deliveries.flatMap(({ channel, ...states }): Line[] =>
       Object.entries(states).map(([state, n]) => ["alerts", "", "", `${channel} ${state}`, n]),

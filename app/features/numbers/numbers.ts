@@ -1,5 +1,6 @@
 import { addDays, dayOf, daysBetween, isDay } from "#app/base/calendar.ts";
 import type { Count } from "#app/features/numbers/counts.ts";
+import type { Matters } from "#app/features/numbers/matters.ts";
 import type { CHANNELS, REPORT_REASONS } from "#drizzle/values.ts";
 
 /** Both days included. */
@@ -56,6 +57,7 @@ export const WAITS = [
 export type Numbers = {
   span: Span;
   today: string;
+  matters: Matters;
   /** Verified walk-ins: the city with the most first, one number for each day. */
   cities: { city: string; byDay: number[] }[];
   /** How many submissions of these days waited how long, as in `WAITS`. */
