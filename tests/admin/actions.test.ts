@@ -14,7 +14,7 @@ function isLogged(name: string, asUser: number): boolean {
 
 /** What cannot be taken back: it asks first, is undone by its opposite, has told somebody, or is the undoing itself. */
 const FINAL =
-  /^(?:.* (?:create|repeat|update|undo|make-admin|make-user|sign-out)|admin-submit-code delete|admin-subscribers delete|admin-suggestions (?:publish|refuse))$/;
+  /^(?:.* (?:create|repeat|update|undo|make-admin|make-user|sign-out)|admin-submit-code delete|admin-subscribers delete)$/;
 
 /** What changes no value that was there before. */
 const NEW =
