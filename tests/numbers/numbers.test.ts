@@ -200,20 +200,29 @@ it("says whether people can rely on the portal: false trips, confirmed mornings,
     const { uid } = await person(`went${at}@numbers.test`);
     await sql(
       "insert into plans (user_id, record_id, kind, title, saved_at, answer, changed_at) values (?, ?, 'daily drive', 'x', 0, ?, 0)",
-      ...[uid, id, answer],
+      uid,
+      id,
+      answer,
     );
     // Decided after one, two and six hours; the fourth waits.
     const told = startOfDay(day) + at * HOUR_MS;
     const decided = at < 3 ? told + [1, 2, 6][at]! * HOUR_MS : null;
     await sql(
       "insert into reports (id, record_id, posted_by_id, reason, created_at, settled_at, outcome) values (?, ?, ?, 'closed', ?, ?, ?)",
-      ...[newId(told), id, uid, told, decided, decided && "dismissed"],
+      newId(told),
+      id,
+      uid,
+      told,
+      decided,
+      decided && "dismissed",
     );
   }
   const check = (at: number) =>
     sql(
       "insert into checks (id, daily_drive_id, outcome, basis, at, checked_by) values (?, ?, 'on', 'called', ?, 'Asha')",
-      ...[newId(), id, at],
+      newId(),
+      id,
+      at,
     );
   const shown = async () => (await (await browser.get(asked)).text()).replaceAll("<!-- -->", "");
   const eight = startOfDay(day) + 8 * HOUR_MS;

@@ -44,14 +44,10 @@ function MattersTable({
   rows: readonly Matter[];
   name: (of: string) => string;
 }) {
+  const label = `By ${head.toLowerCase()}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-    <div
-      className="overflow-x-auto"
-      tabIndex={0}
-      role="group"
-      aria-label={`By ${head.toLowerCase()}`}
-    >
+    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
       <table className="figures">
         <thead>
           <tr>

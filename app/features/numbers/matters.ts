@@ -66,10 +66,8 @@ export function mattersBy(
 ): Matter[] {
   const found = new Map<string, Matter & { minutes: number[] }>();
   const at = (of: string) => {
-    const one = found.get(of) ?? {
-      ...{ of, false: 0, went: 0, confirmed: 0, listed: 0, decided: 0, hours: null },
-      minutes: [],
-    };
+    const nothing = { false: 0, went: 0, confirmed: 0, listed: 0, decided: 0, hours: null };
+    const one = found.get(of) ?? { of, ...nothing, minutes: [] };
     found.set(of, one);
     return one;
   };
