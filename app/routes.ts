@@ -89,6 +89,7 @@ export default [
 
   route("calendar/:file", "features/calendar-feed/feed.route.ts", { id: "calendar" }),
   route("stop-emails", "features/alerts/stop-emails/stop-emails.route.tsx", { id: "stop-emails" }),
+  route("for-colleges", "features/open-data/for-colleges.route.tsx", { id: "for-colleges" }),
   route("privacy", "features/account/privacy.route.tsx", { id: "privacy" }),
   route("subscribe", "features/subscribers/subscribe.route.tsx", { id: "subscribe" }),
   route("subscribe/confirm", "features/subscribers/confirm.route.tsx", { id: "subscribe-confirm" }),

@@ -23,6 +23,7 @@ import {
 } from "#workers/edge/security.ts";
 import { consumeAlerts, runAlerts } from "#workers/jobs/alerts.ts";
 import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
+import { openData, OPEN_PATHS } from "#workers/open-data/routes.ts";
 import { pages } from "#workers/pages/pages.ts";
 import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
 import { createRooms, deliverPendingEnds, sweepPresence } from "#workers/sockets/open-sockets.ts";
@@ -41,6 +42,7 @@ const app = new Hono<EdgeEnv>({ getPath: pathOf });
 app.use(requestLog);
 app.use(countedPages);
 app.use("/og/*", showableAnywhere);
+for (const path of OPEN_PATHS) app.use(path, showableAnywhere);
 app.use(securityHeaders);
 app.use(shortAddresses);
 // fault: whole-paths-first
@@ -72,6 +74,7 @@ app.route("/", auth);
 app.route("/", api);
 app.route("/", readings);
 app.route("/", shareImages);
+app.route("/", openData);
 app.route("/", parties);
 
 app.route("/", pages);

@@ -31,6 +31,7 @@ const OPEN = [
   "/list/:id",
   "/pattern/:id",
   "/company/:slug",
+  "/for-colleges",
   "/subscribe",
   "/subscribe/confirm",
   "/subscribe/never",

@@ -155,6 +155,7 @@ export function Footer() {
           ))}
           {signedIn ? <Link to="/profile">{say.profile}</Link> : null}
           <Link to={inOwnCity("/drive/last-month")}>{say.lastMonthDrives}</Link>
+          <Link to="/for-colleges">{say.forColleges}</Link>
           <Link to="/privacy">{say.privacy}</Link>
         </nav>
         <div>

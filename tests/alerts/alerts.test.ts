@@ -6,6 +6,7 @@ import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { addDevice, joinTelegram, telegramToken } from "#app/features/alerts/devices.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
+import { joinName } from "#app/features/companies/names.server.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -435,6 +436,34 @@ it("An alert made of words finds what they mean, in a list and at once, and not 
     "jawa fresher ki naukri ahmedabad me",
     "jawa fresher ki naukri ahmedabad me",
   ]);
+  expect((await browser.post("/profile/alerts", { intent: "stop-all" })).status).toBe(303);
+});
+
+it("Follows a company by any of its names, at once and in the morning, and leads to its page", async () => {
+  const { browser } = await signIn("follower@alerts.test");
+  const noon = at(12) + 48 * HOUR_MS;
+  const day = addDays(today, 3);
+  const own = { intent: "create", company: "Follow Works", channel: "email" };
+  expect((await browser.post("/profile/alerts", { ...own, "for-day": "at-once" })).status).toBe(
+    303,
+  );
+  const morning = { ...own, "for-day": "tomorrow", hour: "12" };
+  expect((await browser.post("/profile/alerts", morning)).status).toBe(303);
+  expect(await (await browser.get("/profile/alerts")).text()).toContain("Follow Works");
+  await joinName(db, { by: asha, now: noon, key: "followworks", other: "FW India" });
+  await aWalkIn("FOLLOW works Pvt. Ltd.", { city: "Salem", startDate: day }, noon);
+  await aWalkIn("FW India", { city: "Kolkata", startDate: day }, noon);
+  await aWalkIn("Follow Workers", { city: "Salem", startDate: day }, noon);
+  const { run, told } = engine();
+  expect(await run(noon + 60_000)).toEqual([
+    "email follower: 2 new walk-ins for you, Follow Works",
+    "email follower: 2 walk-ins for you tomorrow, Follow Works",
+  ]);
+  expect(new Set(told.map(({ path }) => path))).toEqual(new Set(["/company/follow-works"]));
+  for (const company of ["…", "x".repeat(121)]) {
+    const bad = { ...own, company, "for-day": "at-once" };
+    expect((await browser.post("/profile/alerts", bad)).status, company.slice(0, 3)).toBe(400);
+  }
   expect((await browser.post("/profile/alerts", { intent: "stop-all" })).status).toBe(303);
 });
 

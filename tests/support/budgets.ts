@@ -183,6 +183,7 @@ export const BUDGETS: readonly Budget[] = [
     script: 6,
     trips: 2,
   },
+  { route: "for-colleges", address: "/for-colleges", as: "guest", html: 9, script: 6, trips: 0 },
   { route: "privacy", address: "/privacy", as: "guest", html: 12.4, script: 6, trips: 0 },
   {
     route: "profile-delete",

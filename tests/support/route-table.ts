@@ -6,6 +6,7 @@ import { reports } from "#workers/api/policy-reports.ts";
 import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
 import source from "#workers/app.ts?raw";
+import { openData } from "#workers/open-data/routes.ts";
 import { pages } from "#workers/pages/pages.ts";
 import { shareImages } from "#workers/share-image/routes.ts";
 import { parties } from "#workers/sockets/upgrades.ts";
@@ -44,7 +45,7 @@ function intentsOf(id: string, action: unknown): readonly string[] {
   return intents;
 }
 
-const PARTS = { reports, fromOutside, auth, api, readings, shareImages, parties, pages };
+const PARTS = { reports, fromOutside, auth, api, readings, shareImages, openData, parties, pages };
 
 /** `GET /api/health`, …: whatever the Worker answers beside pages. A part that app.ts mounts anew fails here. */
 export function edgeRoutes(): string[] {

@@ -214,6 +214,7 @@ beforeAll(async () => {
     pattern: [
       { address: `/pattern/${pattern.value.id}`, answers: EVERYBODY, tells: ["patternSecret"] },
     ],
+    "for-colleges": [{ address: "/for-colleges", answers: EVERYBODY }],
     company: [
       { address: "/company/open-works", answers: EVERYBODY },
       { address: "/company/open-pattern", answers: EVERYBODY },
@@ -604,6 +605,25 @@ it("every API, picture and socket answers each role as it should", async (contex
     ],
     "GET /og/list/:file{[0-9a-f-]{36}\\.png}": [await card("list", ids.list)],
     "GET /og/pattern/:file{[0-9a-f-]{36}\\.png}": [await card("pattern", ids.pattern)],
+    // Anybody may have what guests see.
+    "GET /api/v1/drives": [{ answers: like(200), ask: get("/api/v1/drives?city=Pune") }],
+    "OPTIONS /api/v1/drives": [
+      {
+        answers: like(204),
+        ask: async () => SELF.fetch(`${ORIGIN}/api/v1/drives`, { method: "OPTIONS" }),
+      },
+    ],
+    "GET /feeds/:file{[^/]+\\.atom}": [{ answers: like(200), ask: get("/feeds/Pune.atom") }],
+    "GET /embed/:city": [{ answers: like(200), ask: get("/embed/Pune") }],
+    "GET /posters/:file{[^/]+\\.(?:svg|png)}": [
+      { answers: like(200), ask: get("/posters/Pune.svg") },
+    ],
+    ...Object.fromEntries(
+      ["/api/v1", "/feeds", "/embed", "/posters"].map((path) => [
+        `ALL ${path}/*`,
+        [{ answers: like(404), ask: get(`${path}/no/where`) }],
+      ]),
+    ),
     "ALL /parties/*": [
       // Who may come in is told what to come with.
       {

@@ -17,6 +17,8 @@ export type EdgeEnv = {
     rooms: Rooms;
     /** When the request came, in ms. */
     now: number;
+    /** Of the page that others may frame; all other answers have the portal's. */
+    policy?: string;
     /** For the CSP; empty on socket upgrades. */
     nonce: string;
     requestId: string;

@@ -21,6 +21,7 @@ export const LIMITS = {
   pictures: { binding: "LIMIT_PICTURES", limit: 1200, period: 60 },
   subscriptions: { binding: "LIMIT_SUBSCRIPTIONS", limit: 30, period: 60 },
   taps: { binding: "LIMIT_TAPS", limit: 60, period: 60 },
+  openData: { binding: "LIMIT_OPEN_DATA", limit: 60, period: 60 },
   reports: { binding: "LIMIT_REPORTS", limit: 30, period: 60 },
 } as const;
 

@@ -85,7 +85,10 @@ export const securityHeaders: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
-  headers.set("content-security-policy", policyWith(nonce));
+  const own = c.get("policy");
+  // It says who may frame the page; the older header could only forbid it.
+  if (own !== undefined) headers.delete("x-frame-options");
+  headers.set("content-security-policy", own ?? policyWith(nonce));
 };
 
 /** Refuses writes from other sites. React Router checks UI routes only, and lets an absent `Origin` pass. */

@@ -17,10 +17,10 @@ export type Materials = {
   cover: string;
 };
 
-const INK = "#1d1b2c";
-const MUTED = "#4c475c";
-const CARD = "#fffdf8";
-const INDIGO = "#2f2f86";
+export const INK = "#1d1b2c";
+export const MUTED = "#4c475c";
+export const CARD = "#fffdf8";
+export const INDIGO = "#2f2f86";
 const MARIGOLD = "#f0a21a";
 
 const TONES = {
@@ -33,7 +33,7 @@ const TONES = {
 
 const PIN =
   '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>';
-const LOGO = `<rect width="32" height="32" rx="9" fill="${INDIGO}"/><path fill="${MARIGOLD}" d="M7 10h18v4a2 2 0 0 0 0 4v4H7v-4a2 2 0 0 0 0-4z"/><path fill="none" stroke="${INDIGO}" stroke-width="1.6" stroke-dasharray="2 2" stroke-dashoffset="-1" d="M13 10v12"/><circle cx="19.5" cy="16" r="2.6" fill="${INDIGO}"/>`;
+export const LOGO = `<rect width="32" height="32" rx="9" fill="${INDIGO}"/><path fill="${MARIGOLD}" d="M7 10h18v4a2 2 0 0 0 0 4v4H7v-4a2 2 0 0 0 0-4z"/><path fill="none" stroke="${INDIGO}" stroke-width="1.6" stroke-dasharray="2 2" stroke-dashoffset="-1" d="M13 10v12"/><circle cx="19.5" cy="16" r="2.6" fill="${INDIGO}"/>`;
 
 // The ticket's edges, and the perforation between stub and body.
 const LEFT = 40;
@@ -237,17 +237,20 @@ function lineHeight(block: Block): number {
   return block.size * (block.lines.some(isTall) ? 1.36 : 1.14);
 }
 
-function heightOf(block: Block): number {
+export function heightOf(block: Block): number {
   return block.lines.length * lineHeight(block);
 }
 
 /** From the block's top. */
-function baseline(block: Block): number {
+export function baseline(block: Block): number {
   return block.lines.some(isTall) ? block.size * 0.98 : block.size * 0.9;
 }
 
 /** `y` is the first baseline. */
-function write(block: Block, { x, y, fill }: { x: number; y: number; fill: string }): string {
+export function write(
+  block: Block,
+  { x, y, fill }: { x: number; y: number; fill: string },
+): string {
   const { size } = block;
   return block.lines
     .map((line, index) => {

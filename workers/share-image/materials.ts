@@ -28,7 +28,7 @@ const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 let fonts: Materials["fonts"] | undefined;
 
 /** Starts HarfBuzz for the first picture, and opens each font on first use. */
-export function materialsFor(card: ShareCard): Materials {
+export function materialsFor(card: Pick<ShareCard, "city">): Materials {
   fonts ??= openFonts(createShaper(harfbuzz));
   const cover = cityCover(card.city ?? "Othercities");
   return { fonts, cover: COVERS[`/public${cover}`] ?? "" };

@@ -8,14 +8,19 @@ import { materialsFor } from "./materials.ts";
 
 let ready: Promise<void> | undefined;
 
-/** PNG, 1200×630. An isolate's first picture starts the renderer. */
-export async function renderCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+/** PNG, 1200×630. */
+export function renderCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+  return pngOf(svgOf(card, materialsFor(card)));
+}
+
+/** An isolate's first picture starts the renderer. */
+export async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initWasm(resvg).catch((error: unknown) => {
     ready = undefined;
     throw error;
   });
   await ready;
-  const drawing = new Resvg(svgOf(card, materialsFor(card)));
+  const drawing = new Resvg(svg);
   try {
     const image = drawing.render();
     try {

@@ -1,6 +1,8 @@
 import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity } from "#app/base/cities.ts";
+import { companyPath } from "#app/base/addresses/company-address.ts";
 import { timeOfDay } from "#app/base/clock.ts";
+import { cleanLine } from "#app/base/text.ts";
 import { ABOUT_CITIES, type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
 import type { Channel } from "#app/features/channels/channels.ts";
@@ -35,7 +37,10 @@ export type Reach = {
   telegram: boolean;
 };
 
-export type Wish = { filters: Filters; cities: City[] };
+/** `company`: the name of one that is followed; null for walk-ins of any. */
+export type Wish = { filters: Filters; cities: City[]; company: string | null };
+
+const LONGEST_NAME = 120;
 
 /** The wish in an address or a form; `dropped` are unknown values. Sorted, so equal wishes look equal. */
 export function readWish(query: URLSearchParams): Wish & { dropped: string[] } {
@@ -45,17 +50,23 @@ export function readWish(query: URLSearchParams): Wish & { dropped: string[] } {
   for (const name of named) {
     if (!cities.some((city) => city === findCity(name))) dropped.push(`city=${name.slice(0, 30)}`);
   }
-  return { filters, cities, dropped };
+  const name = cleanLine(query.get("company") ?? "");
+  const company = name.length <= LONGEST_NAME && companyPath(name) ? name : null;
+  if (name && !company) dropped.push(`company=${name.slice(0, 30)}`);
+  return { filters, cities, company, dropped };
 }
 
-/** False when a wish has neither a city nor a filter. */
-export function isNarrow({ filters, cities }: Wish): boolean {
-  return cities.length > 0 || isFiltered(filters);
+/** False when a wish has no company, city or filter. */
+export function isNarrow({ filters, cities, company }: Wish): boolean {
+  return company !== null || cities.length > 0 || isFiltered(filters);
 }
 
 /** A wish as a query string, without the question mark. */
-export function wishQuery({ filters, cities }: Wish): string {
-  const kept = cities.map((city) => ["city", cityParam(city)] as const);
+export function wishQuery({ filters, cities, company }: Wish): string {
+  const kept = [
+    ...cities.map((city) => ["city", cityParam(city)] as const),
+    ...(company ? [["company", company] as const] : []),
+  ];
   return filterAddress("", filters, kept).slice(1);
 }
 
@@ -93,8 +104,9 @@ export function readSubject(text: string): Wish & { about: AboutMe } {
 }
 
 /** A wish in words: `java, 2025, Pune, Chennai`. */
-export function wishWords({ filters, cities }: Wish): string {
+export function wishWords({ filters, cities, company }: Wish): string {
   const parts = [
+    ...(company ? [company] : []),
     ...(filters.me ? [wordsOf(alerts).forMe] : []),
     ...(filters.q ? [`"${filters.q}"`] : []),
     ...GROUPS.flatMap((group) => filters.chosen[group].map((value) => valueLabel(group, value))),
@@ -140,13 +152,15 @@ export function listBulletin(
     return [what, time, wish.cities.length === 1 ? "" : cityName(city)].filter(Boolean).join(", ");
   });
   return {
-    title: countWords(total, about, today) + (cities ? `, ${cities}` : ""),
+    title: [countWords(total, about, today), wish.company, cities].filter(Boolean).join(", "),
     text: [...lines, ...(more > 0 ? [say.more(more)] : [])].join("\n"),
   };
 }
 
-/** The search that a list's message links to. */
+/** The search that a list's message links to; for a company its page. */
 export function listAddress(wish: Wish, about: string | null): string {
+  const company = companyPath(wish.company);
+  if (company) return company;
   const kept: [string, string][] = [
     ...wish.cities.map((city) => ["city", cityParam(city)] as [string, string]),
     ...(about

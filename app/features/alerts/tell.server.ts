@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 
 import { dayOf, DAY_MS, startOfDay, addDays } from "#app/base/calendar.ts";
 import { firstIdAt, newId } from "#app/base/ids.ts";
+import { companyKey } from "#app/base/spelling/company-key.ts";
 import { listAddress, listBulletin, readSubject, type Told } from "#app/features/alerts/alerts.ts";
 import {
   AT_ONCE_EVERY,
@@ -13,6 +14,7 @@ import {
 } from "#app/features/alerts/due.ts";
 import { PEOPLE_AT_ONCE, placesOf, statements } from "#app/features/alerts/places.server.ts";
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
+import { isNamed, meaningOf, readNameRules } from "#app/features/companies/companies.server.ts";
 import { facetsFrom } from "#app/features/facets/facets.ts";
 import { drivesFor } from "#app/features/filters/for-me.ts";
 import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
@@ -129,6 +131,7 @@ export async function writeList(
   { subject, about: day, now }: { subject: Pick<Subject, "query">; about: string; now: number },
 ): Promise<(Written & { path: string }) | undefined> {
   const { about, ...wish } = readSubject(subject.query);
+  if (wish.company !== null) return writeCompany(db, { wish, about, day, now });
   const query = { ...wish, from: day, to: day, about, typedDays: false };
   const { ids, total } = await findDrives(search, query, { after: undefined, now });
   if (!ids.length) return undefined;
@@ -143,6 +146,52 @@ export async function writeList(
   if (total <= off) return undefined;
   const list = { drives, total: total - off, about: day, today: dayOf(now) };
   return { ...written(() => listBulletin(wish, list)), path: listAddress(wish, day) };
+}
+
+type Asked = ReturnType<typeof readSubject>;
+
+const OF_COMPANY_MOST = 50;
+
+/** The same for a company that is followed, which the main database knows. One round trip. */
+async function writeCompany(
+  db: Database,
+  {
+    wish,
+    about,
+    day,
+    now,
+  }: { wish: Omit<Asked, "about">; about: Asked["about"]; day: string; now: number },
+): Promise<(Written & { path: string }) | undefined> {
+  const inCity = wish.cities.length > 0;
+  const rows = await db
+    .select(newColumns)
+    .from(dailyDrives)
+    .where(
+      and(
+        isNamed(companyKey(wish.company!), { inCity }),
+        eq(dailyDrives.day, day),
+        isNull(dailyDrives.status),
+        inCity ? inArray(dailyDrives.city, wish.cities) : undefined,
+      ),
+    )
+    .orderBy(asc(dailyDrives.id))
+    .limit(OF_COMPANY_MOST);
+  const { drives } = drivesFor(rows.map(filterable), {
+    filters: wish.filters,
+    about,
+    today: dayOf(now),
+    days: false,
+  });
+  if (!drives.length) return undefined;
+  const list = { drives, total: drives.length, about: day, today: dayOf(now) };
+  return { ...written(() => listBulletin(wish, list)), path: listAddress(wish, day) };
+}
+
+function filterable<Row extends Parameters<typeof textsOf>[0] & { facets: string | null }>({
+  facets,
+  ...drive
+}: Row) {
+  return { ...drive, facets: facetsFrom(facets ?? ""), texts: textsOf(drive as unknown as Row) };
 }
 
 const toldColumns = {
@@ -162,7 +211,11 @@ async function tellNew(
 ): Promise<number> {
   const since = Math.min(...due.map(({ toldUntil }) => toldUntil));
   const fresh = await db
-    .select({ ...newColumns, createdAt: dailyDrives.createdAt })
+    .select({
+      ...newColumns,
+      createdAt: dailyDrives.createdAt,
+      companyKey: dailyDrives.companyKey,
+    })
     .from(dailyDrives)
     .where(
       and(
@@ -176,11 +229,8 @@ async function tellNew(
     )
     .orderBy(asc(dailyDrives.id))
     .limit(NEW_AT_ONCE);
-  const drives = fresh.map(({ facets, ...drive }) => ({
-    ...drive,
-    facets: facetsFrom(facets ?? ""),
-    texts: textsOf(drive),
-  }));
+  const drives = fresh.map(filterable);
+  const means = meaningOf(drives.length ? await readNameRules(db) : []);
   // Read against all words: among a few new drives "Kotak" would be taken for a mistyped "Kodak".
   const vocabulary = drives.length
     ? await readVocabulary(search, now).catch(() => undefined)
@@ -188,10 +238,12 @@ async function tellNew(
   let told = 0;
   for (const subject of due) {
     const { about, ...wish } = readSubject(subject.query);
+    const asked = wish.company === null ? undefined : companyKey(wish.company);
     const here = drives.filter(
-      ({ city, createdAt }) =>
+      ({ city, createdAt, companyKey: key }) =>
         createdAt > subject.toldUntil &&
-        (!wish.cities.length || wish.cities.some((one) => one === city)),
+        (!wish.cities.length || wish.cities.some((one) => one === city)) &&
+        (!asked || means(key ?? "", city) === means(asked, wish.cities.length ? city : "")),
     );
     const found = drivesFor(here, {
       filters: wish.filters,

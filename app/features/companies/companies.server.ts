@@ -42,6 +42,27 @@ function isOf(
     and ${companyOfRow(companyKey, city ?? sql`''`)} = ${company}`;
 }
 
+/** The condition for walk-ins whose name means what `key` means: in their city, for somebody who names cities. */
+export function isNamed(key: string, { inCity }: { inCity: boolean }): SQL {
+  const company = companyOf(key);
+  const asked = inCity ? companyOfRow(sql`${key}`, dailyDrives.city) : company;
+  return sql`${dailyDrives.companyKey} in (select ${key} union select ${company} union select key from company_names where company = ${company})
+    and ${companyOfRow(dailyDrives.companyKey, dailyDrives.city)} = ${asked} and ${dailyDrives.company} is not null
+    and ${dailyDrives.verifiedAt} is not null and ${dailyDrives.deletedAt} is null`;
+}
+
+/** The company that a name means in a city, by the rules of `readNameRules`. */
+export function meaningOf(rules: readonly NameRule[]): (key: string, city: string) => string {
+  const known = new Map(rules.map((rule) => [`${rule.key} ${rule.city}`, rule.company]));
+  return (key, city) => known.get(`${key} ${city}`) ?? known.get(`${key} `) ?? key;
+}
+
+/** What admins decided about names: a few. */
+export function readNameRules(db: Database): Promise<NameRule[]> {
+  const { key, city, company } = companyNames;
+  return db.select({ key, city, company }).from(companyNames).orderBy(key, city);
+}
+
 const GRAVE = ["asks-money", "not-happening"] as const;
 
 type Kind = "daily drive" | "drive";

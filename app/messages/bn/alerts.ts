@@ -45,4 +45,5 @@ export default {
   notJoined: "এখনও যুক্ত নন।",
   join: "Telegram-এ যোগ দিন",
   leave: "Telegram-এ আর নয়",
+  company: "কোম্পানি",
 } satisfies Words<typeof alerts>;

@@ -65,4 +65,5 @@ export default {
   checkFields: "চিহ্ন দেওয়া ঘরগুলি দেখুন।",
   copied: "কপি হয়েছে",
   textToCopy: "কপি করার লেখা: আপনার ব্রাউজার আমাদের কপি করতে দেয়নি",
+  forColleges: "কলেজের জন্য",
 } satisfies Words<typeof shell>;

@@ -51,4 +51,5 @@ export const alerts = {
   notJoined: "You have not joined yet.",
   join: "Join Telegram",
   leave: "Leave Telegram",
+  company: "Company",
 };

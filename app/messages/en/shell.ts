@@ -70,4 +70,5 @@ export const shell = {
   checkFields: "Please check the marked fields.",
   copied: "Copied",
   textToCopy: "Text to copy: your browser did not let us copy it",
+  forColleges: "For colleges",
 };

@@ -45,4 +45,5 @@ export default {
   notJoined: "आप अभी जुड़े नहीं हैं।",
   join: "Telegram से जुड़ें",
   leave: "Telegram पर बंद करें",
+  company: "कंपनी",
 } satisfies Words<typeof alerts>;

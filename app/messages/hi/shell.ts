@@ -65,4 +65,5 @@ export default {
   checkFields: "जिन खानों पर निशान है, उन्हें देखें।",
   copied: "कॉपी हो गया",
   textToCopy: "कॉपी करने का टेक्स्ट: आपके ब्राउज़र ने हमें कॉपी नहीं करने दिया",
+  forColleges: "कॉलेज के लिए",
 } satisfies Words<typeof shell>;

@@ -45,4 +45,5 @@ export default {
   notJoined: "ಇನ್ನೂ ಸೇರಿಲ್ಲ.",
   join: "Telegramಗೆ ಸೇರಿ",
   leave: "Telegramನಿಂದ ಹೊರಬನ್ನಿ",
+  company: "ಕಂಪನಿ",
 } satisfies Words<typeof alerts>;

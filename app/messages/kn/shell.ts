@@ -65,4 +65,5 @@ export default {
   checkFields: "ಗುರುತು ಹಾಕಿರುವ ಕಡೆ ಸರಿಪಡಿಸಿ.",
   copied: "ಕಾಪಿ ಆಯಿತು",
   textToCopy: "ಕಾಪಿ ಮಾಡಬೇಕಾದ ಟೆಕ್ಸ್ಟ್: ನಿಮ್ಮ ಬ್ರೌಸರ್ ನಮಗೆ ಕಾಪಿ ಮಾಡಲು ಬಿಡಲಿಲ್ಲ",
+  forColleges: "ಕಾಲೇಜುಗಳಿಗೆ",
 } satisfies Words<typeof shell>;

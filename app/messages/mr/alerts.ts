@@ -45,4 +45,5 @@ export default {
   notJoined: "अजून जोडलेले नाही.",
   join: "Telegram जोडा",
   leave: "Telegram वर बंद करा",
+  company: "कंपनी",
 } satisfies Words<typeof alerts>;

@@ -65,4 +65,5 @@ export default {
   checkFields: "खूण केलेली माहिती तपासा.",
   copied: "कॉपी झाले",
   textToCopy: "कॉपी करण्याचा मजकूर: तुमच्या ब्राउझरने आम्हाला कॉपी करू दिले नाही",
+  forColleges: "कॉलेजसाठी",
 } satisfies Words<typeof shell>;

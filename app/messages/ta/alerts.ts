@@ -46,4 +46,5 @@ export default {
   notJoined: "இன்னும் இணையவில்லை.",
   join: "Telegram-இல் இணை",
   leave: "Telegram-இலிருந்து விலகு",
+  company: "நிறுவனம்",
 } satisfies Words<typeof alerts>;

@@ -65,4 +65,5 @@ export default {
   checkFields: "குறியிடப்பட்டவற்றைச் சரிபார்க்கவும்.",
   copied: "காப்பி ஆனது",
   textToCopy: "காப்பி செய்ய வேண்டிய டெக்ஸ்ட்: உங்கள் பிரவுசர் எங்களைக் காப்பி செய்ய விடவில்லை",
+  forColleges: "கல்லூரிகளுக்கு",
 } satisfies Words<typeof shell>;

@@ -45,4 +45,5 @@ export default {
   notJoined: "ఇంకా చేరలేదు.",
   join: "Telegramలో చేరండి",
   leave: "Telegram నుంచి బయటకు రండి",
+  company: "కంపెనీ",
 } satisfies Words<typeof alerts>;

@@ -65,4 +65,5 @@ export default {
   checkFields: "గుర్తు పెట్టిన వాటిని సరిచూడండి.",
   copied: "కాపీ అయింది",
   textToCopy: "కాపీ చేయాల్సిన టెక్స్ట్: మీ బ్రౌజర్ మమ్మల్ని కాపీ చేయనివ్వలేదు",
+  forColleges: "కాలేజీల కోసం",
 } satisfies Words<typeof shell>;

@@ -45,12 +45,21 @@ export function AlertForm({
   const isTyped = (name: string, value: string) =>
     typed?.[name]?.split(", ").includes(value) === true;
   const isOn = (name: string, value: string, on: boolean) => (typed ? isTyped(name, value) : on);
-  const forDay = typed?.["for-day"] ?? "tomorrow";
+  const forDay = typed?.["for-day"] ?? (wish.company ? "at-once" : "tomorrow");
   return (
     <section className="sheet" aria-labelledby="new-alert" id="new">
       <h2 id="new-alert">{say.tellMe}</h2>
       <FormProblem refusal={refusal} />
       <Form method="post" className="form" preventScrollReset>
+        {wish.company || typed?.company ? (
+          <Field
+            name="company"
+            label={say.company}
+            value={typed ? typed.company : wish.company}
+            errors={errors.company}
+            maxLength={120}
+          />
+        ) : null}
         <Field
           name="q"
           label={say.search}
