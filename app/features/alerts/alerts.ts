@@ -1,6 +1,6 @@
+import { companyPath } from "#app/base/addresses/company-address.ts";
 import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity } from "#app/base/cities.ts";
-import { companyPath } from "#app/base/addresses/company-address.ts";
 import { timeOfDay } from "#app/base/clock.ts";
 import { cleanLine } from "#app/base/text.ts";
 import { ABOUT_CITIES, type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
