@@ -22,14 +22,14 @@ export const POSTER_SHOWN = 8;
 const AHEAD_MOST = 92;
 
 /** What can be filtered by what anybody may know. */
-export const OPEN_FILTERS = ["for", "batch", "degree", "mode", "starts"] as const;
+const OPEN_FILTERS = ["for", "batch", "degree", "mode", "starts"] as const;
 
 export type Asked = { city: City; day: string; filters: Filters; page: number };
 
 export type Wrong = { field: string; message: string };
 
 /** A city by any of its names; what is wrong, in English, for what is none. */
-export function cityAsked(name: string): City | Wrong {
+function cityAsked(name: string): City | Wrong {
   const city = findCity(name);
   if (city && city !== PAN_INDIA) return city;
   const meant = nearestCity(name);
