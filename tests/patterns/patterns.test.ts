@@ -56,6 +56,41 @@ async function patternOf(
   return made.ok ? made.value.id : "";
 }
 
+it("is found by words of its company, role and text, and by any name of its company", async () => {
+  const [one, two] = [
+    await patternOf(ravi, {
+      company: "Zensar Technologies",
+      profile: "Tester",
+      pattern: "Joins, HashMap",
+    }),
+    await patternOf(ravi, {
+      company: "ZENSAR technologies Ltd",
+      profile: "Java",
+      pattern: "Puzzles",
+    }),
+  ];
+  const ids = async (asked: Parameters<typeof readPatterns>[1]) =>
+    (await readPatterns(db, asked)).patterns.map(({ id }) => id);
+  for (const [words, found] of [
+    [["zensar"], [two, one]],
+    [["hashmap", "TESTER"], [one]],
+    [["hashmap", "java"], []],
+    [["%"], []],
+    [["' or 1=1 --"], []],
+  ] as const) {
+    expect(await ids({ words }), words.join()).toEqual(found);
+  }
+  expect(await ids({ company: "Zensar Technologies Pvt. Ltd." })).toEqual([two, one]);
+  expect(await ids({ company: "Nobody" })).toEqual([]);
+  const html = await (
+    await ravi.browser.get("/pattern?q=hashmap&company=Zensar+Technologies")
+  ).text();
+  expect(html).toContain(`/pattern/${one}`);
+  expect(html).not.toContain(`/pattern/${two}`);
+  const none = await (await ravi.browser.get(`/pattern?q=${"ज़".repeat(400)}`)).text();
+  expect(none).toContain("No pattern has all of this.");
+});
+
 describe("who may do what to a pattern", () => {
   const people = {
     guest: () => guest,

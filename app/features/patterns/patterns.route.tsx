@@ -1,5 +1,7 @@
+import { companyPath } from "#app/base/addresses/company-address.ts";
 import { specifiedStamp } from "#app/base/clock.ts";
 import { newId, readId } from "#app/base/ids.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
@@ -11,7 +13,13 @@ import {
   undoPatternDeletion,
   updatePattern,
 } from "#app/features/patterns/patterns.server.ts";
-import { CARD_CHARACTERS, type PatternCard, patternPath } from "#app/features/patterns/patterns.ts";
+import {
+  CARD_CHARACTERS,
+  type PatternCard,
+  patternPath,
+  SEARCH_LIMIT,
+  wordsIn,
+} from "#app/features/patterns/patterns.ts";
 import { announce } from "#app/http/announce.ts";
 import { parseForm, refuse, submissionKeyOf } from "#app/http/forms.server.ts";
 import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
@@ -44,17 +52,31 @@ const DeleteQuestion = later(
 
 export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];
 
-export const handle = { keep: { topics: ["patterns"], query: ["before"] } } satisfies KeptHandle;
+export const handle = {
+  keep: { topics: ["patterns"], query: ["before"], filters: ["q", "company"] },
+} satisfies KeptHandle;
 
 export const loader = keptLoader(async ({ url, database, reader }) => {
   const before = readId(url.searchParams.get("before"));
   const opens = openedIn(url.searchParams);
-  const { asked, ...read } = await readPatterns(database, { before, asked: opens?.id });
+  const q = url.searchParams.get("q")?.trim().slice(0, SEARCH_LIMIT) ?? "";
+  const company = url.searchParams.get("mode")
+    ? ""
+    : (url.searchParams.get("company")?.trim().slice(0, SEARCH_LIMIT) ?? "");
+  const { asked, ...read } = await readPatterns(database, {
+    before,
+    asked: opens?.id,
+    words: wordsIn(q),
+    company: company || undefined,
+  });
   const adding = url.searchParams.get("mode") === "add";
   // The key belongs to one person, so a kept page has none. It has no form either.
   const page = {
     ...read,
     before,
+    q,
+    company,
+    companyAt: companyPath(company) ?? "/pattern",
     adding,
     started: startedIn(url.searchParams),
     ...(reader && { submissionKey: newId() }),
@@ -128,6 +150,7 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
         ) : null
       }
     >
+      <Search page={page} />
       <Cards page={page} />
     </RecordScreen>
   );
@@ -139,8 +162,43 @@ function nameOf({ company, profile }: Pick<PatternCard, "company" | "profile">):
 
 type Page = Route.ComponentProps["loaderData"];
 
-function address(page: Pick<Page, "before">, more: Record<string, string> = {}): string {
+/** By words of company, role and text; a company that was chosen stays. */
+function Search({ page: { q, company, companyAt } }: { page: Page }) {
+  const say = wordsOf(words);
+  return (
+    <form action={hrefNow("/pattern")} role="search" className="acts">
+      <input
+        type="search"
+        name="q"
+        className="input flex-1 basis-48"
+        defaultValue={q}
+        maxLength={SEARCH_LIMIT}
+        aria-label={say.search}
+        placeholder={say.search}
+      />
+      {company ? <input type="hidden" name="company" value={company} /> : null}
+      <button className="btn soft">{say.find}</button>
+      {company ? (
+        <Link className="link" to={companyAt}>
+          {company}
+        </Link>
+      ) : null}
+      {q || company ? (
+        <Link className="link" to="/pattern">
+          {say.all}
+        </Link>
+      ) : null}
+    </form>
+  );
+}
+
+function address(
+  page: Pick<Page, "before" | "q" | "company">,
+  more: Record<string, string> = {},
+): string {
   const query = new URLSearchParams();
+  if (page.q) query.set("q", page.q);
+  if (page.company && !more.mode) query.set("company", page.company);
   if (page.before) query.set("before", page.before);
   for (const [name, value] of Object.entries(more)) query.set(name, value);
   return query.size ? `/pattern?${query}` : "/pattern";
@@ -148,11 +206,11 @@ function address(page: Pick<Page, "before">, more: Record<string, string> = {}):
 
 function Cards({ page }: { page: Page }) {
   const { patterns, before, next } = page;
-  const first = before && "/pattern";
+  const first = before && address({ ...page, before: undefined });
   const say = wordsOf(words);
   if (!patterns.length) {
     return (
-      <Empty message={first ? say.noOlder : say.none}>
+      <Empty message={first ? say.noOlder : page.q || page.company ? say.notFound : say.none}>
         <NothingHere
           back={first}
           question={say.invite}
@@ -164,7 +222,7 @@ function Cards({ page }: { page: Page }) {
   return (
     <section aria-label={say.label}>
       <p className="hint mt-2">{say.hover}</p>
-      <Paged back={first} more={next && address({ before: next })} soft>
+      <Paged back={first} more={next && address({ ...page, before: next })} soft>
         <ul className="cards">
           {patterns.map((pattern) => (
             <Card key={pattern.id} pattern={pattern} page={page} />

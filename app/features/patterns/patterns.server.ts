@@ -1,4 +1,4 @@
-import { desc, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, lt, type SQL, sql } from "drizzle-orm";
 
 import { pageOf } from "#app/base/pages.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
@@ -49,15 +49,56 @@ export const listedPattern = {
   createdAt: patterns.createdAt,
 };
 
+/** The newest are searched: a rare word looks through all of them. */
+const SEARCHED_MOST = 5000;
+
+/** The condition for patterns that have every word in company, profile or text. */
+function havingAll(words: readonly string[]): SQL | undefined {
+  if (!words.length) return undefined;
+  const having = words.map((word) => {
+    const typed = word.toLowerCase();
+    return sql`(instr(lower(${patterns.company}), ${typed}) or instr(lower(${patterns.profile}), ${typed})
+      or instr(lower(${patterns.pattern}), ${typed}) or instr(${patterns.companyKey}, ${companyKey(word)}))`;
+  });
+  return and(
+    sql`${patterns.id} in (select newest.id from patterns as newest order by newest.id desc limit ${SEARCHED_MOST})`,
+    ...having,
+  );
+}
+
+/** The condition for patterns of a company, by any name that means it. */
+function ofCompany(name: string): SQL {
+  const key = companyKey(name);
+  const company = sql`(select coalesce(max(company), ${key}) from company_names where key = ${key} and city = '')`;
+  return sql`${patterns.companyKey} in (select ${key} union select ${company}
+    union select key from company_names where company = ${company} and city = '')`;
+}
+
 /** Patterns, newest first, and the one to edit or delete (`asked`). `next` is the next page's `before`. */
 export async function readPatterns(
   db: Database,
-  { before, asked }: { before?: string | undefined; asked?: string | undefined },
+  {
+    before,
+    asked,
+    words = [],
+    company,
+  }: {
+    before?: string | undefined;
+    asked?: string | undefined;
+    words?: readonly string[];
+    company?: string | undefined;
+  },
 ): Promise<{ patterns: PatternCard[]; next: string | null; asked: Pattern | undefined }> {
   const page = db
     .select(listedPattern)
     .from(patterns)
-    .where(before ? lt(patterns.id, before) : undefined)
+    .where(
+      and(
+        before ? lt(patterns.id, before) : undefined,
+        havingAll(words),
+        company ? ofCompany(company) : undefined,
+      ),
+    )
     .orderBy(desc(patterns.id))
     .limit(PATTERNS_PAGE + 1);
   const read = await records.withAsked(db, page, asked);

@@ -11,6 +11,18 @@ export const RECENT_PATTERNS = 5;
 /** Cards cut company and profile at so many characters. */
 export const CARD_CHARACTERS = { company: 10, profile: 15 } as const;
 
+/** Of what is typed into the search. */
+export const SEARCH_LIMIT = 120;
+const MOST_WORDS = 8;
+
+/** The words of a search, each once. */
+export function wordsIn(typed: string): string[] {
+  return [...new Set(typed.slice(0, SEARCH_LIMIT).split(/\s+/).filter(Boolean))].slice(
+    0,
+    MOST_WORDS,
+  );
+}
+
 export const PATTERN_LIMITS = { company: 120, profile: 160, pattern: 20_000 } as const;
 
 export type PatternCard = { id: string; company: string; profile: string; createdAt: number };

@@ -25,4 +25,7 @@ export const patterns = {
   shareTitle: `*${PRODUCT}: Interview Pattern*`,
   sharePosted: (name: string, day: string) => `Posted by: ${name}, ${day}`,
   shareText: `Hello! Have a look at this interview pattern on ${PRODUCT}:`,
+  search: "Company, role or what they asked",
+  find: "Search",
+  notFound: "No pattern has all of this.",
 };
