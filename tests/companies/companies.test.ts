@@ -65,6 +65,9 @@ describe("the name of a company", () => {
     expect(companyKey("TCS")).toBe(companyKey("Tata Consultancy Services Limited"));
     expect(companyKey("Quess Corp Ltd")).toBe(companyKey("Quess"));
     expect(companyPath("जावा टेक")).toBe(`/company/${encodeURIComponent("जावा-टेक")}`);
+    expect(companyPath("Infosys, call +91 98220-14785 or hr@infosys.example")).toBe(
+      "/company/infosys-call-or",
+    );
     expect(companyPath("…")).toBeUndefined();
     expect(companyPath(null)).toBeUndefined();
   });
@@ -158,7 +161,7 @@ describe("names that meet wrongly", () => {
     });
     expect([await namesOf("joinedone"), await namesOf("jointtwo")]).toEqual([1, 1]);
     const { results } = await env.DB.prepare(
-      "select action from audit_log where entity = 'company' and entity_id = 'joinedone' order by id",
+      "select action from audit_log where entity = 'company' and entity_id = 'joinedone' order by action",
     ).all();
     expect(results.map(({ action }) => action)).toEqual(["join names", "undo names"]);
   });
@@ -217,6 +220,8 @@ describe("the page", () => {
         expect(html).not.toContain(hidden);
       }
       expect(html).toContain('rel="canonical"');
+      // Something is to come.
+      expect(html).not.toContain("noindex");
     }
   });
 

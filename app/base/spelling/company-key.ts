@@ -1,3 +1,7 @@
+import { plainDigits } from "#app/base/text.ts";
+
+const CONTACT = /\S+@\S+|\bhttps?:\S+|\bwww\.\S+|\+?\d(?:[\s().–-]{0,3}\d){7,}/gi;
+
 /** Kinds of company. People leave them out as easily as they write them. */
 const KINDS = new Set(["private", "pvt", "limited", "ltd", "inc", "llp"]);
 
@@ -41,7 +45,8 @@ export function dailyKey({
 
 /** The name's words without its kind: `Tata Élan Ltd` is `tata`, `élan`. */
 export function nameWords(name: string): string[] {
-  const words = wordsOf(name);
+  // Some write a number or an address beside the name. Neither is part of it, and addresses are for everybody.
+  const words = wordsOf(plainDigits(name).replaceAll(CONTACT, " "));
   while (words.length > 1 && KINDS.has(words.at(-1)!)) words.pop();
   return words;
 }

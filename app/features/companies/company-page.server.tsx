@@ -23,7 +23,7 @@ import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.serv
 import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
 import { drivePath as monthDrivePath } from "#app/features/drives/drives.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
-import { type PublicDrive, whoMayCome } from "#app/features/sharing/public-drive.ts";
+import { type PublicDrive, publicText, whoMayCome } from "#app/features/sharing/public-drive.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { company as words } from "#app/messages/en/company.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
@@ -36,18 +36,18 @@ type ForGuests = NonNullable<Awaited<ReturnType<typeof readCompanyForGuests>>>;
 
 /** Its name and cities, and what is known of it in figures. */
 export function CompanyHead({
-  company: { name, cities, figures },
+  company: { cities, figures },
   title,
   now,
 }: {
-  company: Pick<ForGuests, "name" | "cities" | "figures">;
+  company: Pick<ForGuests, "cities" | "figures">;
   title: string;
   now: number;
 }) {
   const say = wordsOf(words);
   return (
     <>
-      <h1 lang={langOfTyped(name)}>{title}</h1>
+      <h1 lang={langOfTyped(title)}>{title}</h1>
       <p className="text-muted">{cities.slice(0, 4).map(cityName).join(", ")}</p>
       {figures.posted ? (
         <section className="sheet" aria-labelledby="figures">
@@ -241,7 +241,7 @@ export function Patterns({
         {patterns.map(({ id, profile }) => (
           <li key={id}>
             <a className="link" href={hrefNow(patternPath(id))} lang={langOfTyped(profile)}>
-              {profile}
+              {linked ? profile : (publicText(profile) ?? name)}
             </a>
           </li>
         ))}

@@ -19,7 +19,7 @@ import {
 } from "#app/features/companies/company-page.server.tsx";
 import { joinName, partName, undoName } from "#app/features/companies/names.server.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
-import { publicStatus } from "#app/features/sharing/public-drive.ts";
+import { publicStatus, publicText } from "#app/features/sharing/public-drive.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isAhead } from "#app/features/status/status.ts";
 import { announce } from "#app/http/announce.ts";
@@ -49,12 +49,13 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const read = guest ? readCompanyForGuests : readCompany;
   const company = asked && (await read(db, { key: asked.key, now }));
   const path = company && companyPath(company.name, asked.city);
-  if (!company || !path) {
+  const name = company && (guest ? publicText(company.name) : company.name);
+  if (!company || !path || !name) {
     const parts = draw(drawing, { gone: <p className="notice">{wordsOf(words).gone}</p> });
     return data({ kind: "gone" as const, parts }, { status: 404 });
   }
   if (url.pathname !== path) throw redirect(path + url.search);
-  const title = asked.city ? `${company.name}, ${cityName(asked.city)}` : company.name;
+  const title = asked.city ? `${name}, ${cityName(asked.city)}` : name;
   const head = <CompanyHead company={company} title={title} now={now} />;
   const share = (coming: number) =>
     sharedPage({ title, figures: company.figures, coming }, origin, path);
@@ -132,18 +133,25 @@ function sharedPage(
   { title, figures, coming }: { title: string; figures: Figures; coming: number },
   origin: string,
   path: string,
-): SharedPage {
+): SharedPage & { indexed: boolean } {
   const say = wordsOf(words);
   return {
     title: say.title(title),
     description: say.text(figures.posted, figures.checked, coming),
     url: origin + hrefNow(path),
     image: `${origin}/og/default.png`,
+    indexed: coming > 0,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Company");
+  loaderData && "share" in loaderData ? headOf(loaderData.share) : ownHead("Company");
+
+/** Search engines may show it while something is to come. */
+function headOf(share: SharedPage & { indexed: boolean }) {
+  const head = sharedHead(share);
+  return share.indexed ? head.filter((tag) => !("name" in tag && tag.name === "robots")) : head;
+}
 
 export default function Company({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Part name="gone" />;

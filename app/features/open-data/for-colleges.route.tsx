@@ -16,11 +16,12 @@ export const loader = keptLoader(async ({ url, drawing, origin }) => {
   const named = findCity(url.searchParams.get("city"));
   const city = named && named !== PAN_INDIA ? named : DEFAULT_CITY;
   const say = wordsOf(colleges);
-  const share: SharedPage = {
+  const share: SharedPage & { indexed: boolean } = {
     title: say.title,
     description: say.lead,
     url: origin + hrefNow("/for-colleges"),
     image: `${origin}/og/default.png`,
+    indexed: true,
   };
   return {
     share,
@@ -31,7 +32,9 @@ export const loader = keptLoader(async ({ url, drawing, origin }) => {
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? sharedHead(loaderData.share) : [];
+  loaderData
+    ? sharedHead(loaderData.share).filter((tag) => !("name" in tag && tag.name === "robots"))
+    : [];
 
 export default function ForCollegesPage() {
   return <Part name="page" />;
