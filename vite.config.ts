@@ -54,7 +54,7 @@ export default defineConfig({
                   // What every page imports, and small parts of most pages: a file of its own costs more than its contents.
                   test: new RegExp(
                     [
-                      "app/shell/(notices|pending|screens|shell|tab-bar)\\.",
+                      "app/shell/(pending|screens|shell|tab-bar|toasts)\\.",
                       "app/base/(calendar|cities|copy|decisions|ids|languages|pictures|text)\\.",
                       "app/base/addresses/(data-address|return-to)\\.",
                       "app/document/(later-parts|placeholders|pressed|react-router-internals|reader)\\.",

@@ -32,11 +32,11 @@ import {
 } from "#app/http/every-request.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { blockedNotice, noticeOf } from "#app/shell/notices.ts";
 import { Pending } from "#app/shell/pending.tsx";
 import { ErrorScreen } from "#app/shell/screens.tsx";
 import { Footer, Header } from "#app/shell/shell.tsx";
 import { TabBar } from "#app/shell/tab-bar.tsx";
+import { blockedToast, toastOf } from "#app/shell/toasts.ts";
 import { Sprite } from "#app/ui/icon.tsx";
 import { later } from "#app/ui/later.ts";
 import { ToastProvider } from "#app/ui/layers/toasts.tsx";
@@ -136,9 +136,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Sprite />
         <ToastProvider
-          first={blocked ? blockedNotice() : undefined}
+          first={blocked ? blockedToast() : undefined}
           led={led}
-          noticeOf={noticeOf}
+          toastOf={toastOf}
           pending={<Pending />}
         >
           <Header />

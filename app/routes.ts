@@ -52,7 +52,7 @@ export default [
     route("mine/marks", "features/mine/marks.route.ts", { id: "marks" }),
     route("profile", "features/account/profile.route.tsx", { id: "profile" }),
     route("profile/alerts", "features/alerts/page/alerts.route.tsx", { id: "alerts" }),
-    route("profile/alerts/told", "features/channels/told.route.tsx", { id: "told" }),
+    route("profile/alerts/told", "features/channels/reach.route.tsx", { id: "told" }),
     route("suggest", "features/suggestions/suggest.route.tsx", { id: "suggest" }),
     route("notices", "features/notices/notices.route.tsx", { id: "notices" }),
     route("profile/data.json", "features/account/data-json.route.ts", { id: "profile-data-json" }),

@@ -94,7 +94,7 @@ export async function live(): Promise<Part> {
   await bare.stop();
 
   const cookies = readers.map(({ cookie }) => cookie);
-  const [cancelled, restored] = [[], []] as Shown[][];
+  const [cancelled, restored] = [[], []] as NewsTiming[][];
   for (let change = 0; change < CHANGES; change += 1) {
     for (const [form, shown] of [
       [CANCEL, cancelled!],
@@ -180,14 +180,14 @@ async function decide(
 }
 
 /** How long it took until every page had what it shows of a decision, and workerd's CPU for it, in ms. */
-type Shown = { ms: number; cpu: number; load: string };
+type NewsTiming = { ms: number; cpu: number; load: string };
 
 /** Takes a decision, and waits until every page has fetched what it shows of it. */
 async function allShow(
   variant: Variant,
   pages: readonly Client[],
   { path, cookies, change }: { path: string; cookies: string[]; change: () => Promise<void> },
-): Promise<Shown> {
+): Promise<NewsTiming> {
   const [began, before] = [performance.now(), cpuOf(variant.pid)];
   const shown = pages.map(
     (page, n) =>
@@ -210,14 +210,14 @@ async function allShow(
   return { ms: performance.now() - began, cpu: cpuOf(variant.pid) - before, load: load() };
 }
 
-function timesOf(shown: readonly Shown[]) {
+function timesOf(shown: readonly NewsTiming[]) {
   const times = shown.map(({ ms }) => ms);
   const value = median(times);
   const measured = value.toFixed(0);
   return { goal: "≤ 3,000", limit: 3000, value, measured, spread: spread(times) };
 }
 
-function cpuOfAll(shown: readonly Shown[]) {
+function cpuOfAll(shown: readonly NewsTiming[]) {
   const used = shown.map(({ cpu }) => cpu);
   return { measured: median(used).toFixed(0), spread: spread(used) };
 }

@@ -75,3 +75,11 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
 }
+
+/** Joins the parts that are not empty; null when all are. */
+export function joined(
+  parts: readonly (string | null | undefined)[],
+  separator: string,
+): string | null {
+  return parts.filter(Boolean).join(separator) || null;
+}

@@ -39,7 +39,7 @@ export function isKept({ pathname, searchParams }: URL): boolean {
 }
 
 /** False for a step of a sign-in, a file, or a piece of a page. */
-export function isPage({ pathname }: URL): boolean {
+export function isKeptAddress({ pathname }: URL): boolean {
   return !/^\/(?:auth|api|parties|og|calendar)\/|\.\w+$|\/ticket$/.test(pathname);
 }
 
@@ -52,7 +52,7 @@ export function isTicket({ pathname }: URL): boolean {
 export type Entry = { address: string; title: string; readAt: number; bytes: number };
 
 /** The pages to drop, oldest first. */
-export function tooMany(entries: readonly Entry[], now: number): Entry[] {
+export function overLimit(entries: readonly Entry[], now: number): Entry[] {
   let [pages, bytes] = [0, 0];
   return entries
     .toSorted((one, other) => other.readAt - one.readAt)
@@ -69,7 +69,7 @@ export function titleOf(html: string): string {
 }
 
 /** "14:05" in India, with the day unless it is today. */
-function ageOf(readAt: number, { now, language }: Shown): string {
+function ageOf(readAt: number, { now, language }: NoteFor): string {
   const locale = `${langOf(language)}-u-nu-latn`;
   const part = (at: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: "Asia/Kolkata", ...options }).format(at);
@@ -79,13 +79,13 @@ function ageOf(readAt: number, { now, language }: Shown): string {
 }
 
 /** `language` is that of the requested address. */
-type Shown = { now: number; language: Language };
+type NoteFor = { now: number; language: Language };
 
 const NOTE =
   "display:block;padding:.5rem 1rem;background:#2f2f86;color:#fff;font-weight:600;text-align:center";
 
 /** Says how old a kept page is. React does not know this element; app/ui/network/offline.tsx removes it. */
-export function withAge(html: string, readAt: number, shown: Shown): string {
+export function withAge(html: string, readAt: number, shown: NoteFor): string {
   const said = WORDS[shown.language].note(ageOf(readAt, shown));
   const note = `<kept-note role="status" style="${NOTE}">${said}</kept-note>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
@@ -119,7 +119,7 @@ a{display:block;padding:.75rem 0;color:var(--link);overflow-wrap:anywhere}ul{lis
 li{border-top:1px solid}small{display:block;color:var(--ink)}`;
 
 /** For a page never read here: links to those that were. Titles come from our own pages, so they are HTML. */
-export function offlinePage(address: string, entries: readonly Entry[], shown: Shown): string {
+export function offlinePage(address: string, entries: readonly Entry[], shown: NoteFor): string {
   const say = WORDS[shown.language];
   const links = entries
     .filter(({ title }) => title)

@@ -10,7 +10,7 @@ import {
   type Entry,
   FILES,
   isKept,
-  isPage,
+  isKeptAddress,
   isTicket,
   mayStay,
   MOST,
@@ -20,7 +20,7 @@ import {
   READ_AT,
   TITLE,
   titleOf,
-  tooMany,
+  overLimit,
   withAge,
   withPlans,
 } from "#app/device/kept.ts";
@@ -88,7 +88,7 @@ on<Fetched>("fetch", (event) => {
   if (request.mode === "navigate") {
     // Browsers repeat an unused preload: a sign-in would run twice. Without preload, sign-ins stay the browser's.
     const ahead = worker.registration.navigationPreload !== undefined;
-    if (ahead || isPage(url)) event.respondWith(readPage(event, url));
+    if (ahead || isKeptAddress(url)) event.respondWith(readPage(event, url));
   } else if (url.pathname.endsWith(".data")) {
     event.waitUntil(keepUnread(pageOfData(url)));
   } else if (isTicket(url)) {
@@ -132,7 +132,8 @@ async function withoutNetwork(url: URL): Promise<Response> {
   const mark = await readerMark();
   const shown = { now: Date.now(), language: splitPath(url.pathname).language };
   const pages = mark ? await caches.open(cacheOf(mark)) : undefined;
-  const kept = isPage(url) && (await pages?.match(url.pathname + url.search, { ignoreVary: true }));
+  const kept =
+    isKeptAddress(url) && (await pages?.match(url.pathname + url.search, { ignoreVary: true }));
   if (kept) {
     const readAt = Number(kept.headers.get(READ_AT));
     const html = withPlans(await kept.text(), await plansIn(pages!));
@@ -225,7 +226,7 @@ async function keep(url: URL, response: Response): Promise<void> {
   }
   const plans = plansSaid(html);
   if (plans) await keepPlans(pages, plans);
-  const many = tooMany(await entriesIn(pages), now);
+  const many = overLimit(await entriesIn(pages), now);
   await Promise.all(many.map((entry) => pages.delete(entry.address)));
 }
 

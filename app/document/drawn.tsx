@@ -98,7 +98,7 @@ function useDrawnLinks() {
   const submit = useSubmit();
   function onClick(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-    if (!link || event.defaultPrevented || isOwn(event) || !isPage(link)) return;
+    if (!link || event.defaultPrevented || isOwn(event) || !leadsToPage(link)) return;
     event.preventDefault();
     const { stay, opens } = link.dataset;
     void navigate(plainPath(link.pathname) + link.search + link.hash, {
@@ -121,7 +121,7 @@ function isOwn(event: MouseEvent): boolean {
   return event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey;
 }
 
-function isPage({ origin, target, hash, pathname, search }: HTMLAnchorElement): boolean {
+function leadsToPage({ origin, target, hash, pathname, search }: HTMLAnchorElement): boolean {
   const here = hash && pathname + search === location.pathname + location.search;
   return origin === location.origin && !target && !here;
 }

@@ -5,7 +5,7 @@ import {
   type LiveTopicRequest,
   NEWS_COOKIE,
   NEWS_SECONDS,
-  type Said,
+  type RecordNews,
 } from "#app/live/wire.ts";
 
 /** A page hidden this long closes its socket. It hears what it missed when visible again. */
@@ -19,7 +19,7 @@ type Watch = {
   changed: (spread: number) => void;
   /** A record's id, and the listener for `said` frames about it. */
   about?: string | undefined;
-  said?: ((said: Said) => void) | undefined;
+  said?: ((said: RecordNews) => void) | undefined;
 };
 
 /** Calls `changed` after `at` (server ms); waits while the page is hidden. Returns a function that stops it. */

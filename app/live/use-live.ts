@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useActionData, useLocation, useNavigation, useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import type { watchTopic } from "#app/live/topics.ts";
-import type { Said } from "#app/live/wire.ts";
+import type { RecordNews } from "#app/live/wire.ts";
 
 declare global {
   interface Window {
@@ -27,22 +27,35 @@ const TRY_AGAIN = 10_000;
 
 let wroteAt = 0;
 
-/** Reloads when a topic changes, for pages where nothing moves (counts, dots). Else use `LiveNews`. */
-export function useLive(topic: Topic, record?: Followed): void {
+/**
+ * Reloads when a topic changes, for pages where nothing moves (counts, dots). Else use `LiveNews`. A reload would drop a
+ * refused form's answer: there it waits, unless the page has it from `useKeptAnswer` (`keepsAnswer`).
+ */
+export function useLive(
+  topic: Topic,
+  { record, keepsAnswer = false }: { record?: Followed; keepsAnswer?: boolean } = {},
+): void {
   const { revalidate } = useRevalidator();
-  // A reload would drop a refused form's answer.
   const refused = useActionData() !== undefined;
   useChanges(
     topic,
     () => {
-      if (!refused) void revalidate();
+      if (keepsAnswer || !refused) void revalidate();
     },
     { record },
   );
 }
 
+/** The action's answer, also after a reload, which drops it. Ends when the reader sends a form or goes elsewhere. */
+export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ key, answer });
+  if (answer !== undefined && answer !== kept.answer) setKept({ key, answer });
+  return answer ?? (kept.key === key ? kept.answer : undefined);
+}
+
 /** `about` is a record's id; `onSaid` gets the `said` frames about it (wire.ts). */
-type Followed = { about: string; onSaid: (said: Said) => void };
+type Followed = { about: string; onSaid: (said: RecordNews) => void };
 
 /**
  * Calls `onChange` after a random part of the spread, at most once in 2 s, only while visible. `own`: the reader
@@ -60,7 +73,7 @@ export function useChanges(
   }, [formMethod]);
 
   const changed = useEffectEvent(() => onChange(Date.now() - wroteAt < OWN_WRITE_WITHIN));
-  const said = useEffectEvent((news: Said) => record?.onSaid(news));
+  const said = useEffectEvent((news: RecordNews) => record?.onSaid(news));
   const about = record?.about;
   const madeAt = useEffectEvent(() => since ?? pageMadeAt(key === "default"));
 

@@ -50,7 +50,7 @@ export const NEWS_COOKIE = "__Host-live";
 export const NEWS_SECONDS = 30;
 
 /** HTML about one record, for pages that connected with `?about=<id>`. `at` orders several. */
-export type Said = { about: string; at: number; html: string };
+export type RecordNews = { about: string; at: number; html: string };
 
 /** From `/parties/live-topic/<topic>`. */
 export type LiveTopicAnswer =
@@ -65,5 +65,5 @@ export type LiveTopicAnswer =
       spread: number;
       ticket?: string;
     }
-  | ({ type: "said" } & Said)
+  | ({ type: "said" } & RecordNews)
   | ErrorFrame;

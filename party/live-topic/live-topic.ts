@@ -10,7 +10,7 @@ import {
   type LiveTopicAnswer,
   type LiveTopicRequest,
   NEWS_SECONDS,
-  type Said,
+  type RecordNews,
 } from "#app/live/wire.ts";
 import migrations from "#party/live-topic/migrations/migrations.js";
 import type { said, topic } from "#party/live-topic/schema.ts";
@@ -61,7 +61,7 @@ export class LiveTopic extends Room<LiveTopicRequest> {
   }
 
   /** Sends HTML to a record's pages, and keeps it until `until` (ms) for later ones. Ignores older news. */
-  said({ until, ...news }: Said & { until: number }): void {
+  said({ until, ...news }: RecordNews & { until: number }): void {
     const { about, at, html } = news;
     const { sql } = this.ctx.storage;
     const kept = sql.exec(
@@ -166,7 +166,7 @@ export class LiveTopic extends Room<LiveTopicRequest> {
   }
 }
 
-function saidFrame(said: Said): LiveTopicAnswer {
+function saidFrame(said: RecordNews): LiveTopicAnswer {
   return { type: "said", ...said };
 }
 

@@ -8,7 +8,7 @@ import type { Status } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
 import type { TeamDesk } from "#party/team-desk/team-desk.ts";
 import { countUnread, lastMessage } from "#party/user-room/messages.ts";
-import { presenceIn, type Told } from "#party/user-room/presence.ts";
+import { presenceIn, type PresenceInD1 } from "#party/user-room/presence.ts";
 import { readRow, type RoomRow } from "#party/user-room/row.ts";
 
 /** The shortest time between two updates of D1 and the inbox, in ms. */
@@ -27,8 +27,8 @@ type Host = {
   /** The last sign of life from a socket that has ended, in ms. */
   seenUntil: () => number | undefined;
   /** What D1 knows; undefined when the object restarted with nobody here. */
-  told: () => Told | undefined;
-  tell: (told: Told) => void;
+  told: () => PresenceInD1 | undefined;
+  tell: (told: PresenceInD1) => void;
   desk: () => DurableObjectStub<TeamDesk>;
   /** Something began or ceased to wait for the team. */
   queuesChanged: () => Promise<unknown>;
@@ -111,7 +111,7 @@ export class Outbox {
 
   #announce(
     { presence, conversation }: RoomNews,
-    before: Pick<RoomRow, "summary"> & { told: Told["status"] | undefined },
+    before: Pick<RoomRow, "summary"> & { told: PresenceInD1["status"] | undefined },
   ): void {
     const { desk, queuesChanged, sendTo, runInBackground } = this.#host;
     if (presence && presence.status !== before.told) {

@@ -6,7 +6,7 @@ import { readRow } from "#party/user-room/row.ts";
 const TEAM_KNOWN_FOR = 30_000;
 
 /** What D1 was last told of the person; `lastSeen` in ms. */
-export type Told = Pick<PresenceChange, "status" | "lastSeen">;
+export type PresenceInD1 = Pick<PresenceChange, "status" | "lastSeen">;
 
 /** `heard` is the last sign of life from an open socket, in ms. */
 export function statusAt(

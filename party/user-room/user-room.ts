@@ -34,7 +34,7 @@ import {
   presenceIn,
   statusAt,
   TeamPresence,
-  type Told,
+  type PresenceInD1,
 } from "#party/user-room/presence.ts";
 import { readRow } from "#party/user-room/row.ts";
 import { eraseRoom, isForgotten, markForgotten } from "#party/user-room/tombstone.ts";
@@ -52,7 +52,7 @@ const VANISHED = 1006;
 const MESSAGES_AT_ONCE = 500;
 
 /** Pretends that D1 has them online: the next write then corrects it. */
-const ONLINE_ONCE: Told = { status: "online", lastSeen: 0 };
+const ONLINE_ONCE: PresenceInD1 = { status: "online", lastSeen: 0 };
 
 /** `told`: when D1 was told that this person is online, in ms. */
 type OwnSocket = Attachment & { told?: number | undefined };
@@ -71,7 +71,7 @@ export class UserRoom extends Room<UserRoomRequest> {
   /** The last sign of life before a socket ended, in ms. */
   #seenUntil: number | undefined;
   /** Lost in hibernation; the sockets then remember an "online". */
-  #told: Told | undefined;
+  #told: PresenceInD1 | undefined;
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
@@ -85,7 +85,7 @@ export class UserRoom extends Room<UserRoomRequest> {
       status: (now: number) => this.#status(now),
       seenUntil: () => this.#seenUntil,
       told: () => this.#toldNow(),
-      tell: (told: Told) => this.#remember(told),
+      tell: (told: PresenceInD1) => this.#remember(told),
       teamStatus: (now: number) => this.#team.status({ heard: this.lastHeard("team"), now }),
       changed: () => this.#outbox.writeSoon(),
       broadcast: this.broadcast.bind(this),
@@ -194,7 +194,7 @@ export class UserRoom extends Room<UserRoomRequest> {
   override async onClose(connection: Connection, code: number): Promise<void> {
     const socket = connection as Socket;
     if (socket.state?.side !== "user") return;
-    this.#told ??= toldBy(socket);
+    this.#told ??= presenceInD1(socket);
     if (code === CLOSE.silent) return;
     this.#seen(code === VANISHED ? this.heardAt(socket) : Date.now());
     await this.wakeBy(Date.now() + CLOSE_GRACE);
@@ -271,17 +271,17 @@ export class UserRoom extends Room<UserRoomRequest> {
     return wakes.length ? Math.min(...wakes) : undefined;
   }
 
-  #toldNow(): Told | undefined {
+  #toldNow(): PresenceInD1 | undefined {
     if (this.#told) return this.#told;
     for (const socket of this.openSockets("user")) {
-      const told = toldBy(socket);
+      const told = presenceInD1(socket);
       if (told) return told;
     }
     return undefined;
   }
 
   /** Beside each of the person's sockets, too, when D1 knows "online". */
-  #remember(told: Told | undefined): void {
+  #remember(told: PresenceInD1 | undefined): void {
     this.#told = told;
     const online = told?.status === "online" ? told.lastSeen : undefined;
     for (const socket of this.openSockets("user")) {
@@ -310,7 +310,7 @@ export class UserRoom extends Room<UserRoomRequest> {
   }
 }
 
-function toldBy(socket: Socket): Told | undefined {
+function presenceInD1(socket: Socket): PresenceInD1 | undefined {
   const { told }: OwnSocket = socket.state!;
   return told === undefined ? undefined : { status: "online", lastSeen: told };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { addDays, dayOf, DAY_MS, HOUR_MS, hourOf, startOfDay } from "#app/base/calendar.ts";
-import { isQuiet, morningAfter, nextDue, owed, toldHour } from "#app/features/alerts/due.ts";
+import { isQuiet, morningAfter, nextDue, owed, alertHour } from "#app/features/alerts/due.ts";
 
 const MINUTE = HOUR_MS / 60;
 
@@ -38,7 +38,7 @@ it("Whatever runs are missed: each list once, never before its hour, never at ni
         if (list && !told.has(list.dueOn)) {
           told.add(list.dueOn);
           expect(now).toBeGreaterThanOrEqual(
-            startOfDay(list.dueOn) + toldHour(wish.hour) * HOUR_MS,
+            startOfDay(list.dueOn) + alertHour(wish.hour) * HOUR_MS,
           );
           expect(list.about >= dayOf(now)).toBe(true);
           expect(list.about).toBe(addDays(list.dueOn, wish.forDay === "today" ? 0 : 1));
@@ -51,7 +51,7 @@ it("Whatever runs are missed: each list once, never before its hour, never at ni
       }
       // A day with a run after the hour and before the quiet hours has been told.
       for (const day of new Set(clock.map(dayOf))) {
-        const due = startOfDay(day) + toldHour(wish.hour) * HOUR_MS;
+        const due = startOfDay(day) + alertHour(wish.hour) * HOUR_MS;
         const ran = clock.some((now) => now >= due && dayOf(now) === day && !isQuiet(now));
         // What was caught up on the first run may be of the day before: the clock begins in the middle.
         if (ran) expect([day, told.has(day)]).toEqual([day, true]);
@@ -68,7 +68,7 @@ it("The quiet hours: from 22:00 to 06:00 in India, and when they end", () => {
   ).toEqual([false, true, true, true, true, false]);
   expect(morningAfter(at("05:00"))).toBe(at("06:00"));
   expect(morningAfter(at("22:30"))).toBe(Date.parse("2028-02-29T06:00:00+05:30"));
-  expect([0, 5, 6, 19, 21, 22, 23].map(toldHour)).toEqual([6, 6, 6, 19, 21, 21, 21]);
+  expect([0, 5, 6, 19, 21, 22, 23].map(alertHour)).toEqual([6, 6, 6, 19, 21, 21, 21]);
   // A list that fell due before an outage and is still of use in the morning.
   expect(owed({ forDay: "tomorrow", hour: 19 }, at("06:30"))).toEqual({
     dueOn: "2028-02-27",

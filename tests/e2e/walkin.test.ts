@@ -77,13 +77,21 @@ it("keeps on the device what somebody has ready", async () => {
   await context.close();
 });
 
-it("says in the page's language that it is cancelled, with words that the page came without", async () => {
+it("says in the page's language that it is cancelled, and keeps a refused report with what is typed meanwhile", async () => {
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);
   const page = await context.newPage();
   const path = await aWalkIn(page, `status is null and day > '${inDays(2)}'`);
   await page.goto(`${portal.url}/hi${path}`);
   await hydrated(page);
+  // "Something else" needs words: the page shows the answer, and he goes on writing.
+  const reported = page.locator("details", { has: page.locator("select[name=reason]") });
+  const happened = reported.locator("textarea");
+  await reported.locator("summary").click();
+  await reported.locator("select").selectOption("other");
+  await reported.locator("button[value=report]").click();
+  await reported.getByRole("alert").waitFor();
+  await happened.fill("The guard sends everybody home");
   const admin = await browser.newContext();
   await signInAs(await admin.newPage(), portal.url, "asha@walkinmitra.test", "/");
   const database = await portal.miniflare.getD1Database("DB");
@@ -102,6 +110,9 @@ it("says in the page's language that it is cancelled, with words that the page c
   await page.locator(".wk .sure.bad").filter({ hasText: "HR called" }).waitFor();
   expect(await page.locator(".wk .sure.bad").textContent()).toContain("रद्द");
   expect(await page.locator(".wk.cancelled").count()).toBe(1);
+  await reported.getByRole("alert").waitFor();
+  expect(await happened.inputValue()).toBe("The guard sends everybody home");
+  expect(await reported.locator("select").inputValue()).toBe("other");
   expect(errors).toEqual([]);
   await context.close();
   await admin.close();

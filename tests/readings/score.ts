@@ -85,7 +85,8 @@ export function scoreOf(cases: Case[]) {
       for (const field of FIELDS) {
         const expected = order[index]?.[0]?.[field];
         const value = valueOf(order[index]?.[1], field);
-        const good = expected !== undefined && value !== undefined && same(field, expected, value);
+        const good =
+          expected !== undefined && value !== undefined && sameValue(field, expected, value);
         const lenient = field === "days" && expected === undefined;
         for (const score of [scoreAt(fields, field), scoreAt(structures, structure)]) {
           if (expected !== undefined) score.given += 1;
@@ -115,7 +116,7 @@ function paired(
         const value = valueOf(one, field as Field);
         return (
           drive[field as Field] === undefined ||
-          (value !== undefined && same(field as Field, drive[field as Field]!, value))
+          (value !== undefined && sameValue(field as Field, drive[field as Field]!, value))
         );
       }),
     );
@@ -136,7 +137,7 @@ function valueOf(reading: Reading | undefined, field: Field): string | undefined
 }
 
 /** Names, venues and pay may differ in punctuation and case; a venue may carry its city; the rest is to the letter. */
-function same(field: Field, expected: string, read: string): boolean {
+function sameValue(field: Field, expected: string, read: string): boolean {
   if (field === "phone") {
     const numbers = (text: string) =>
       text

@@ -11,7 +11,7 @@ import {
   queueWaiting,
   type Sent,
 } from "#app/features/alerts/deliver.server.ts";
-import { joinTelegram, telegramToken } from "#app/features/alerts/telegram.server.ts";
+import { joinTelegram, telegramToken } from "#app/features/alerts/devices.server.ts";
 import { tellAll } from "#app/features/alerts/tell.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
@@ -48,13 +48,16 @@ export async function postWalkIn(
   return changed;
 }
 
-type Told = Pick<Message, "title" | "text" | "path" | "planned"> & { channel: string; to: string };
+type DeliveredMessage = Pick<Message, "title" | "text" | "path" | "planned"> & {
+  channel: string;
+  to: string;
+};
 
 /** The engine with channels that answer as `answer` says, and a queue that loses what `lose` names. */
 export function engine(
   answer: (channel: string, message: Message) => Sent = () => ({ outcome: "sent" }),
 ) {
-  const told: Told[] = [];
+  const told: DeliveredMessage[] = [];
   const sender = (channel: string) => async (message: Message) => {
     const sent = answer(channel, message);
     const { title, text, email, path, planned } = message;
@@ -96,7 +99,7 @@ export async function signedIn({ uid }: { uid: string }, now: number) {
 
 export async function joined({ uid }: { uid: string }, chatId: string, now: number) {
   const token = await telegramToken(db, { uid, now });
-  expect(await joinTelegram(db, { token, chatId, now })).toEqual({ language: "en" });
+  expect(await joinTelegram(db, { token, chatId, now })).toBe("en");
   return token;
 }
 

@@ -100,11 +100,11 @@ const turns: fc.Arbitrary<Turn> = fc.oneof(
   },
 );
 
-type Said = { who: number; what: GateWord; first: number; last: number; again: number };
+type GateSaying = { who: number; what: GateWord; first: number; last: number; again: number };
 
 /** What a gate is, by docs/product.md. */
 class Model {
-  said: Said[] = [];
+  said: GateSaying[] = [];
   silenced = new Map<number, number>();
 
   say(who: number, what: GateWord, now: number): boolean {

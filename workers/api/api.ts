@@ -8,7 +8,7 @@ import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
 import { fetchPicture } from "#workers/api/picture.ts";
 import { choosePages } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { overLimit, tooMany } from "#workers/edge/limits.ts";
+import { overLimit, answerTooMany } from "#workers/edge/limits.ts";
 import { log } from "#workers/edge/logs.ts";
 import { readCaller } from "#workers/edge/reader.ts";
 
@@ -28,7 +28,7 @@ let health: { answer: Health; until: number } | undefined;
 /** `{"ok":true}`, or 503 and each part's fault. Asks the parts at most every 5 s. */
 api.get("/api/health", async (c) => {
   const wait = await overLimit(c, "health");
-  if (wait !== undefined) return tooMany(wait);
+  if (wait !== undefined) return answerTooMany(wait);
   const { now } = c.var;
   if (!health || health.until <= now || health.until > now + HEALTH_KEPT) {
     // Requests meanwhile get the previous answer.
@@ -84,7 +84,7 @@ api.get("/api/picture/:uid", async (c) => {
   }
   // May fetch up to 200 KB from Google. A page shows at most fifty, and browsers keep them for a day.
   const wait = await overLimit(c, "pictures", reader.uid);
-  if (wait !== undefined) return tooMany(wait);
+  if (wait !== undefined) return answerTooMany(wait);
   const person = await findPicture(c.var.database, c.req.param("uid"));
   if (!person) return c.text("There is no such person.", 404, { "cache-control": "no-store" });
   const picture = await fetchPicture(person.profilePic);

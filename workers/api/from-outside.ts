@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 
-import { type Emails, readStop, stopEmails } from "#app/features/alerts/stop.server.ts";
 import {
-  confirmTelegram,
   joinTelegram,
   languageOfChat,
   leaveTelegram,
-} from "#app/features/alerts/telegram.server.ts";
+} from "#app/features/alerts/devices.server.ts";
+import { type Emails, readStop, stopEmails } from "#app/features/alerts/stop.server.ts";
 import { answerSearch } from "#app/features/find/answer.server.ts";
 import { neverAgain } from "#app/features/subscribers/asking.server.ts";
 import { unsubscribe } from "#app/features/subscribers/subscribers.server.ts";
@@ -14,7 +13,7 @@ import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor } from "#app/messages/words.ts";
 import { telegramWebhook } from "#workers/channels/telegram.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { overLimit, tooMany } from "#workers/edge/limits.ts";
+import { overLimit, answerTooMany } from "#workers/edge/limits.ts";
 
 /** Programs send these without `Origin`: mount before that check. No cookies; a secret says who it is. */
 export const fromOutside = new Hono<EdgeEnv>();
@@ -24,12 +23,6 @@ fromOutside.post("/telegram", async (c) => {
   if (!config.telegram) return c.text("Not found", 404);
   const answer = telegramWebhook(config, {
     join: (token, chatId) => joinTelegram(database, { token, chatId, now }),
-    async confirm(code, chatId) {
-      const language = await confirmTelegram(database, { code, chatId, now });
-      // Whom it leaves is told soon instead of within the minute.
-      if (language) c.executionCtx.waitUntil(c.env.ALERTS_QUEUE.send({ look: true }));
-      return language;
-    },
     leave: (chatId) => leaveTelegram(database, { chatId }),
     answer: async (q, { chatId, theirs }) => {
       if ((await overLimit(c, "taps", `telegram ${chatId}`)) !== undefined) return undefined;
@@ -78,7 +71,7 @@ for (const [path, stop] of Object.entries(ONE_CLICK)) {
     const token = c.req.query("token");
     if (token === undefined) return next();
     const wait = await overLimit(c, "subscriptions");
-    if (wait !== undefined) return tooMany(wait);
+    if (wait !== undefined) return answerTooMany(wait);
     const { config, database, now } = c.var;
     const secret = config.subscriberSecret;
     const stopped = await stop(token.slice(0, 100), { database, secret, now });

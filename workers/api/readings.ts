@@ -6,7 +6,7 @@ import { knownCompanies } from "#app/features/readings/known.server.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
 import { readingsRequest } from "#app/features/readings/readings.schema.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { overLimit, tooMany } from "#workers/edge/limits.ts";
+import { overLimit, answerTooMany } from "#workers/edge/limits.ts";
 import { readCaller } from "#workers/edge/reader.ts";
 
 /** Reads forwarded messages into drives, for admins. Stores nothing, and drops nothing silently. */
@@ -26,7 +26,7 @@ readings.post("/api/readings", async (c) => {
   if (reader.role !== "admin")
     return c.json({ error: MESSAGES.notAuthorizedToPost }, 403, NEVER_KEPT);
   const wait = await overLimit(c, "writesOfAdmin", reader.uid);
-  if (wait !== undefined) return tooMany(wait);
+  if (wait !== undefined) return answerTooMany(wait);
   const request = readingsRequest.safeParse(await bodyOf(c.req.raw));
   if (!request.success) {
     const error = 'Send JSON: {"text": "…"}, with "today" as YYYY-MM-DD if you like.';

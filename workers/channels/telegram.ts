@@ -2,7 +2,6 @@ import { Bot, type Context, GrammyError, webhookCallback } from "grammy/web";
 
 import { type Language, languageOf } from "#app/base/languages.ts";
 import { type Message, SEND_WITHIN, type Sent } from "#app/features/alerts/deliver.server.ts";
-import type { Joining } from "#app/features/alerts/telegram.server.ts";
 import { MOST_TYPED } from "#app/features/filters/filters.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor } from "#app/messages/words.ts";
@@ -60,8 +59,7 @@ export function telegramSender({ telegram }: Config, origin: string) {
 export function telegramWebhook(
   { telegram }: Config,
   act: {
-    join: (token: string, chatId: string) => Promise<Joining | undefined>;
-    confirm: (code: string, chatId: string) => Promise<Language | undefined>;
+    join: (token: string, chatId: string) => Promise<Language | undefined>;
     leave: (chatId: string) => Promise<Language | undefined>;
     /** The answer to a search, or to what is none; undefined when too much is asked at once. */
     answer: (
@@ -72,26 +70,19 @@ export function telegramWebhook(
 ): (request: Request) => Promise<Response> {
   const bot = botOf(telegram!);
   const reply = async (c: Context, q: string | undefined) => {
-    const asks = { chatId: String(c.chat!.id), theirs: toldTo(c.from) };
+    const asks = { chatId: String(c.chat!.id), theirs: senderLanguage(c.from) };
     const answer = await act.answer(q, asks);
     if (answer) await c.reply(answer, { link_preview_options: { is_disabled: true } });
   };
   bot.chatType("private").command("start", async (c) => {
     if (!c.match) return reply(c, undefined);
     const joined = await act.join(c.match, String(c.chat.id));
-    const say = wordsFor(joined?.language ?? toldTo(c.from), sent);
-    if (!joined) await c.reply(say.telegramLinkOver);
-    else if (!joined.asks) await c.reply(say.telegramJoined);
-    else await c.reply(say.telegramAsks(joined.asks.name, `/join_${joined.asks.code}`));
-  });
-  bot.chatType("private").hears(/^\/join_(\w+)$/, async (c) => {
-    const joined = await act.confirm(c.match[1]!, String(c.chat.id));
-    const say = wordsFor(joined ?? toldTo(c.from), sent);
+    const say = wordsFor(joined ?? senderLanguage(c.from), sent);
     await c.reply(joined ? say.telegramJoined : say.telegramLinkOver);
   });
   bot.chatType("private").command("stop", async (c) => {
     const left = await act.leave(String(c.chat.id));
-    await c.reply(wordsFor(left ?? toldTo(c.from), sent).telegramLeft);
+    await c.reply(wordsFor(left ?? senderLanguage(c.from), sent).telegramLeft);
   });
   bot.chatType("private").on("message", (c) => {
     const text = c.message.text?.trim();
@@ -105,6 +96,6 @@ export function telegramWebhook(
   });
 }
 
-function toldTo(person: { language_code?: string } | undefined): Language {
+function senderLanguage(person: { language_code?: string } | undefined): Language {
   return languageOf(person?.language_code?.slice(0, 2) ?? "");
 }

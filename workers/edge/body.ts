@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 
 import { MOST_FIELDS, MOST_PASTED_FIELDS } from "#app/http/forms.server.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { isPage } from "#workers/edge/security.ts";
+import { isPagePath } from "#workers/edge/security.ts";
 
 /** Three times the longest text of any field, URL-encoded. */
 const USUAL = { bytes: 256 * 1024, fields: MOST_FIELDS };
@@ -27,7 +27,7 @@ export const limitedBodies: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     c.req.raw = new Request(raw, { method: raw.method, body: bytes });
     return next();
   }
-  if (!isPage(c.req.path)) {
+  if (!isPagePath(c.req.path)) {
     const [sentence, status] = SENTENCES[bytes];
     return c.text(sentence, status, { "Cache-Control": "no-store" });
   }

@@ -156,22 +156,22 @@ export function choosePages(c: Context, pages: "light" | "full"): void {
 }
 
 /** A command leads to this address with its notice. */
-export async function sendNotice(c: Context, address: URL): Promise<void> {
-  setCookie(c, NOTICE_COOKIE, await noticeMark(address), { ...HIDDEN, maxAge: NOTICE_MAX_AGE });
+export async function sendToastMark(c: Context, address: URL): Promise<void> {
+  setCookie(c, NOTICE_COOKIE, await toastMark(address), { ...HIDDEN, maxAge: NOTICE_MAX_AGE });
 }
 
 /** Whether a command has just led here. */
 export async function isLed(c: Context, address: URL): Promise<boolean> {
   const mark = cookiesOf(c)[NOTICE_COOKIE];
-  return mark !== undefined && mark === (await noticeMark(address));
+  return mark !== undefined && mark === (await toastMark(address));
 }
 
 /** Call once the notice is shown: a reload must not show it again. */
-export function clearNotice(c: Context): void {
+export function clearToastMark(c: Context): void {
   if (cookiesOf(c)[NOTICE_COOKIE]) deleteCookie(c, NOTICE_COOKIE, HIDDEN);
 }
 
-function noticeMark({ pathname, search }: URL): Promise<string> {
+function toastMark({ pathname, search }: URL): Promise<string> {
   return sha256(pathname + search);
 }
 

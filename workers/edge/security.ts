@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { READ_BY, type Reader } from "#app/base/reader.ts";
 import { sessionMark, sessionToken } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { overLimit, tooMany } from "#workers/edge/limits.ts";
+import { overLimit, answerTooMany } from "#workers/edge/limits.ts";
 
 /** Methods that only read. */
 export function isSafe(method: string): boolean {
@@ -11,7 +11,7 @@ export function isSafe(method: string): boolean {
 }
 
 /** Pages and their data. They show refusals themselves. */
-export function isPage(path: string): boolean {
+export function isPagePath(path: string): boolean {
   return !/^\/(?:auth|api|parties|og)\//.test(path);
 }
 
@@ -105,7 +105,7 @@ export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     (subscribes ? await overLimit(c, "subscriptions") : undefined) ??
     (await overLimit(c, "writesOfAddress"));
   if (wait === undefined) return next();
-  if (!isPage(c.req.path)) return tooMany(wait);
+  if (!isPagePath(c.req.path)) return answerTooMany(wait);
   c.set("retryAfter", wait);
   return next();
 };

@@ -1,5 +1,5 @@
 import { deliver, queueWaiting } from "#app/features/alerts/deliver.server.ts";
-import { lookAnew, tellAll } from "#app/features/alerts/tell.server.ts";
+import { recheckSubjects, tellAll } from "#app/features/alerts/tell.server.ts";
 import type { Bell } from "#app/features/notices/notices.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { type AlertMessage, sendersOf } from "#workers/channels/channels.ts";
@@ -22,7 +22,7 @@ export async function runAlerts(
 ): Promise<void> {
   if (!readConfig(env).alertsOn) return;
   const database = createDatabase(env.DB);
-  if (anew) await lookAnew(database);
+  if (anew) await recheckSubjects(database);
   const bells: Bell[] = [];
   const told = await tellAll({ db: database, search: env.SEARCH }, now, (some) => {
     bells.push(...some);

@@ -23,7 +23,7 @@ import {
   type Wrong,
 } from "#app/features/open-data/open-list.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { overLimit, tooMany } from "#workers/edge/limits.ts";
+import { overLimit, answerTooMany } from "#workers/edge/limits.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
 import { changesOf, KEPT_FOR } from "#workers/pages/kept-pages.ts";
 import { posterSvg } from "#workers/share-image/poster.ts";
@@ -111,7 +111,7 @@ const FOR_ALL = {
 
 openData.get("/api/v1/drives", async (c) => {
   const wait = await overLimit(c, "openData");
-  if (wait !== undefined) return withHeaders(tooMany(wait), FOR_ALL);
+  if (wait !== undefined) return withHeaders(answerTooMany(wait), FOR_ALL);
   const now = c.get("now");
   const query = new URL(c.req.url).searchParams;
   const asked = readOpen(query, { now, other: ["page"] });
@@ -212,7 +212,7 @@ async function policyOf(style: string): Promise<string> {
 openData.get("/posters/:file{[^/]+\\.(?:svg|png)}", async (c) => {
   const now = c.get("now");
   const wait = await overLimit(c, "pictures");
-  if (wait !== undefined) return tooMany(wait);
+  if (wait !== undefined) return answerTooMany(wait);
   const png = c.req.path.endsWith(".png");
   const asked = askedOf(c, ".svg");
   if (isWrong(asked)) return wrong(c, asked);
@@ -230,7 +230,7 @@ openData.get("/posters/:file{[^/]+\\.(?:svg|png)}", async (c) => {
   if (!png) return answer(c, svg, { "content-type": "image/svg+xml" });
   const name = `poster png ${svg.etag}`;
   const missed = findKept(c, name) ? undefined : await overLimit(c, "pictureMisses");
-  if (missed !== undefined) return tooMany(missed);
+  if (missed !== undefined) return answerTooMany(missed);
   const picture = await keptAnswer(c, name, async () => ({
     body: (await pngOf(svg.body as string)).buffer,
   }));

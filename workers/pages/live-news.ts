@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 
 /** In ms. Pages may spread their requests this long after a change. */
-const KEPT_FOR = 60_000;
+const NEWS_KEPT_FOR = 60_000;
 
 /** Kept answers, of up to 200 KB each. */
 const MOST = 50;
@@ -32,7 +32,7 @@ export async function readOnce(
   const known = entries.get(key);
   if (known && known.until > now) return waitFor(known.page);
   const page = read().catch(() => undefined);
-  const entry: Entry = { page, until: now + KEPT_FOR };
+  const entry: Entry = { page, until: now + NEWS_KEPT_FOR };
   entries.set(key, entry);
   const settled = page.then((result) => {
     if (!result && entries.peek(key) === entry) entries.delete(key);

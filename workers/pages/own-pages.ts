@@ -12,7 +12,7 @@ import {
 } from "#app/http/context.ts";
 import { type Database, takingAlong } from "#drizzle/client.ts";
 import {
-  clearNotice,
+  clearToastMark,
   clearPass,
   clearSession,
   isLed,
@@ -21,7 +21,7 @@ import {
   newsCookie,
   passCookie,
   sendLastWrite,
-  sendNotice,
+  sendToastMark,
   sendPass,
   sessionToken,
 } from "#workers/edge/cookies.ts";
@@ -56,9 +56,9 @@ export async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const led = noticed && (await isLed(c, address));
   const response = await renderOwn(c, { caller, retryAfter, sessionError, leaver, led });
   c.res = response;
-  if (led) clearNotice(c);
+  if (led) clearToastMark(c);
   const next = c.var.writes && response.headers.get("location");
-  if (next && NOTICE.test(next)) await sendNotice(c, new URL(next, address));
+  if (next && NOTICE.test(next)) await sendToastMark(c, new URL(next, address));
   if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   c.header("server-timing", timing(c, { began, session, kept: false }));
   if (c.var.writes && response.status < 400) {

@@ -7,7 +7,7 @@ import { decodable, inPlain } from "#workers/edge/address.ts";
 import { offeredLanguage } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { isLight } from "#workers/edge/light.ts";
-import { isPage } from "#workers/edge/security.ts";
+import { isPagePath } from "#workers/edge/security.ts";
 import type { KeptAddress } from "#workers/pages/kept-routes.ts";
 import { alternatesOf } from "#workers/pages/languages.ts";
 import { ownPage } from "#workers/pages/own-pages.ts";
@@ -41,7 +41,7 @@ pages.all("*", async (c) => {
 /** Routes know plain addresses: redirects between pages must keep the language. */
 function leadInLanguage(response: Response, language: Language): void {
   const location = response.headers.get("location");
-  if (location?.startsWith("/") && isPage(location) && splitPath(location).language === "en") {
+  if (location?.startsWith("/") && isPagePath(location) && splitPath(location).language === "en") {
     response.headers.set("location", inLanguage(language, location));
   }
 }

@@ -8,7 +8,7 @@ import { splitPath } from "#app/base/languages.ts";
 import { readShareCard } from "#app/features/sharing/share-image.server.ts";
 import { cardVersion, dailyCard, type ShareCard } from "#app/features/sharing/share-image.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { networkOf, overLimit, tooMany } from "#workers/edge/limits.ts";
+import { networkOf, overLimit, answerTooMany } from "#workers/edge/limits.ts";
 import { log } from "#workers/edge/logs.ts";
 import { renderCard } from "#workers/share-image/render.ts";
 
@@ -35,9 +35,9 @@ shareImages.use("/og/*", (c, next) =>
 shareImages.use("/og/*", async (c, next) => {
   const { now } = c.var;
   const until = waiting.get(addressOf(c)) ?? 0;
-  if (until > now) return tooMany(Math.ceil((until - now) / 1000));
+  if (until > now) return answerTooMany(Math.ceil((until - now) / 1000));
   const wait = await overLimit(c, "pictures");
-  return wait === undefined ? next() : tooMany(wait);
+  return wait === undefined ? next() : answerTooMany(wait);
 });
 
 /** Anybody can invent ids, and each costs a query. Past the limit, an address gets no picture for a minute. */
@@ -46,7 +46,7 @@ async function countMiss(c: Context<EdgeEnv>): Promise<Response | undefined> {
   if (wait === undefined) return undefined;
   if (waiting.size >= MOST_WAITING) waiting.delete(waiting.keys().next().value!);
   waiting.set(addressOf(c), c.var.now + wait * 1000);
-  return tooMany(wait);
+  return answerTooMany(wait);
 }
 
 function addressOf(c: Context<EdgeEnv>): string {

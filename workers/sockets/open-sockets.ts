@@ -39,9 +39,9 @@ export function createRooms(
 
   async function endSession(uid: string, session: string, reason: SocketsEnd["reason"]) {
     const end = { uid, session, reason, at: Date.now() };
-    const roomTold = await endEverywhere(env, database, end);
+    const roomReached = await endEverywhere(env, database, end);
     // Normally the room does this itself.
-    if (!roomTold && reason !== "sessionOver") await markOffline(database, { uid, now: end.at });
+    if (!roomReached && reason !== "sessionOver") await markOffline(database, { uid, now: end.at });
   }
 
   return {

@@ -14,7 +14,7 @@ import { type Person, upgradeRequest } from "#party/person.ts";
 import { NEAR_INDIA, shardOf, TEAM_DESK } from "#party/places.ts";
 import { sessionToken } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { overLimit, tooMany } from "#workers/edge/limits.ts";
+import { overLimit, answerTooMany } from "#workers/edge/limits.ts";
 import { log } from "#workers/edge/logs.ts";
 
 type PartyEnv = {
@@ -32,14 +32,14 @@ parties.use("/parties/*", async (c, next) => {
     return c.text("This request did not come from WalkinMitra.", 403);
   }
   const wait = await overLimit(c, "socketsOfAddress");
-  if (wait !== undefined) return tooMany(wait);
+  if (wait !== undefined) return answerTooMany(wait);
   const { database, now } = c.var;
   const session = await readSession(database, { token: sessionToken(c), now, renew: false });
   if (session.state === "blocked") return c.text(MESSAGES.blocked, 403);
   if (session.state !== "valid") return c.text(MESSAGES.loginFirst, 401);
   const { uid, role } = session.reader;
   const personWait = await overLimit(c, "socketsOfPerson", uid);
-  if (personWait !== undefined) return tooMany(personWait);
+  if (personWait !== undefined) return answerTooMany(personWait);
   // Last: after a failed upgrade, pages send a plain request here to learn why (app/live/socket.ts).
   if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
     return c.text("This address only accepts WebSocket connections.", 426, {

@@ -22,7 +22,7 @@ export function pictureOf(person: {
   const { uid, username, profilePic } = person;
   if (profilePic?.startsWith("/")) return profilePic;
   // A new picture gets a new address, because caches would show the old one.
-  if (fetchablePicture(profilePic)) return `/api/picture/${uid}?v=${shortHash(profilePic!)}`;
+  if (fetchablePicture(profilePic)) return `/api/picture/${uid}?v=${pictureTag(profilePic!)}`;
   return `data:image/svg+xml,${encodeURIComponent(initialsDrawing(username))}`;
 }
 
@@ -42,7 +42,7 @@ export function initialsDrawing(username: string): string {
 }
 
 /** FNV-1a, 32 bits: enough to tell two pictures of one person apart. */
-function shortHash(text: string): string {
+function pictureTag(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -46,10 +46,10 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/users.route";
 
-type Shown = { filter: PeopleFilter; q: string; cursor: PeopleCursor | undefined };
+type PeopleSearch = { filter: PeopleFilter; q: string; cursor: PeopleCursor | undefined };
 
 /** Reads `?status=&q=&before=`. */
-function shownAt(query: URLSearchParams): Shown {
+function shownAt(query: URLSearchParams): PeopleSearch {
   const before = readId(query.get("before"));
   return {
     filter: findPeopleFilter(query.get("status")),
@@ -58,7 +58,7 @@ function shownAt(query: URLSearchParams): Shown {
   };
 }
 
-function addressOf({ filter, q, cursor }: Shown, more: Record<string, string> = {}): string {
+function addressOf({ filter, q, cursor }: PeopleSearch, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({
     ...(q ? { q } : {}),
     ...(filter === "users" ? {} : { status: filter }),
@@ -199,7 +199,7 @@ function statusIn(
   return heard && { status: heard.status, lastSeen: heard.lastSeen };
 }
 
-function headingOf({ filter, q, cursor }: Shown): string {
+function headingOf({ filter, q, cursor }: PeopleSearch): string {
   const label = PEOPLE_COUNTERS.find(([name]) => name === filter)?.[1] ?? "New today";
   const found = q ? `“${q}” in ${label}` : `${label}, newest first`;
   return cursor ? `${found}, continued` : found;

@@ -71,7 +71,7 @@ function newestFirst(db: Database, { filter, now, cursor }: Asked, key: string) 
 }
 
 /** People with a term that begins with `key`, by term. Several matches list a person once, at the first. */
-function found(db: Database, key: string, { filter, now, cursor }: Asked) {
+function usersLike(db: Database, key: string, { filter, now, cursor }: Asked) {
   return (
     db
       .select({ ...cardColumns, term: userTerms.term })
@@ -112,7 +112,7 @@ export async function readPeople(
   const key = searchKey(asked.q);
   const id = readId(key);
   const many = key && !FEW.has(asked.filter);
-  const page = id ? byId(db, id) : many ? found(db, key, asked) : newestFirst(db, asked, key);
+  const page = id ? byId(db, id) : many ? usersLike(db, key, asked) : newestFirst(db, asked, key);
   const [rows, counted, [online], [changed]] = await db.batch([
     page,
     db.select().from(userCounts),

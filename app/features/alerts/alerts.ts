@@ -4,7 +4,7 @@ import { type City, cityParam, findCity } from "#app/base/cities.ts";
 import { timeOfDay } from "#app/base/clock.ts";
 import { cleanLine } from "#app/base/text.ts";
 import { ABOUT_CITIES, type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
-import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
+import { type ForDay, alertHour } from "#app/features/alerts/due.ts";
 import type { Channel } from "#app/features/channels/channels.ts";
 import type { Degree } from "#app/features/facets/degrees.ts";
 import {
@@ -119,11 +119,11 @@ export function wishWords({ filters, cities, company }: Wish): string {
 export function whenWords({ forDay, hour }: { forDay: ForDay; hour: number }): string {
   const say = wordsOf(alerts);
   if (forDay === "at-once") return say.everyNew;
-  const at = timeOfDay(toldHour(hour) * 60);
+  const at = timeOfDay(alertHour(hour) * 60);
   return forDay === "today" ? say.sameDay(at) : say.nextDay(at);
 }
 
-export type Told = {
+export type AlertedDrive = {
   company: string | null;
   profile: string | null;
   time: string | null;
@@ -141,7 +141,7 @@ export function listBulletin(
     total,
     about,
     today,
-  }: { drives: Told[]; total: number; about: string | null; today: string },
+  }: { drives: AlertedDrive[]; total: number; about: string | null; today: string },
 ): { title: string; text: string } {
   const say = wordsOf(sent);
   const cities =

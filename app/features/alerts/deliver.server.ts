@@ -29,8 +29,6 @@ export type Message = {
   uid: string;
   email: string;
   planned: boolean;
-  /** About their account, and not asked for. */
-  account: boolean;
   chatId: string | null;
   device: { endpoint: string; p256dh: string; auth: string } | null;
 };
@@ -49,7 +47,7 @@ export type Senders = Partial<Record<Channel, (message: Message) => Promise<Sent
 export type Queued = { ids: number[]; at: number; queuedAt: number };
 
 const IDS_A_MESSAGE = 25;
-const LOOK = 1000;
+const QUEUED_AT_ONCE = 1000;
 
 /** How long (ms) a queued delivery is left alone, and how long one consumer owns it. */
 const QUEUE_LEASE = 10 * 60_000;
@@ -64,7 +62,7 @@ const MOST_TRIES = 8;
 const AT_ONCE = 6;
 
 /** Rows older than this (ms) are read again before sending: a session may have ended, a plan been taken back. */
-const READ_WITHIN = 1000;
+const TRUSTED_FOR = 1000;
 
 const KEPT_DAYS = 30;
 
@@ -87,7 +85,7 @@ export async function queueWaiting(
         ),
       )
       .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
-      .limit(LOOK);
+      .limit(QUEUED_AT_ONCE);
     if (!due.length) return queued;
     const ids = due.map(({ id }) => id);
     const queuedAt = Date.now();
@@ -103,7 +101,7 @@ export async function queueWaiting(
       .set({ dueAt: now + /* fault: queue-lease */ QUEUE_LEASE })
       .where(and(inIds(ids), eq(deliveries.state, "waiting"), lte(deliveries.dueAt, now)));
     queued += ids.length;
-    if (ids.length < LOOK) return queued;
+    if (ids.length < QUEUED_AT_ONCE) return queued;
   }
 }
 
@@ -142,7 +140,7 @@ export async function deliver(
   const until = began + WORK_LEASE - 2 * SEND_WITHIN;
   // Rows that are not reached within the lease wait until they are queued again.
   while (rows.length && Date.now() < until) {
-    if (Date.now() - readAt > /* fault: read-anew */ READ_WITHIN) {
+    if (Date.now() - readAt > /* fault: read-anew */ TRUSTED_FOR) {
       readAt = Date.now();
       const left = rows.map(({ id }) => id);
       rows = await messagesOf(db, left, now + readAt - began);
@@ -176,7 +174,7 @@ export async function deliver(
     const { channel, endpoint, p256dh, auth } = row;
     const send = senders[channel];
     if (row.disabled) return { outcome: "refused", reason: "the person is disabled" };
-    if (row.overtaken) return { outcome: "refused", reason: "decided anew" };
+    if (row.superseded) return { outcome: "refused", reason: "decided anew" };
     if (!row.wanted) return { outcome: "refused", reason: "no longer wanted" };
     if (row.expiresAt <= now) return { outcome: "refused", reason: "too late" };
     if (!send) return { outcome: "refused", reason: `${CHANNEL_NAMES[channel]} is off` };
@@ -188,14 +186,7 @@ export async function deliver(
     try {
       const language = languageOf(row.language);
       const path = inLanguage(language, row.path);
-      return await send({
-        ...row,
-        planned: row.recordId !== null,
-        account: row.account === 1,
-        language,
-        path,
-        device,
-      });
+      return await send({ ...row, planned: row.recordId !== null, language, path, device });
     } catch {
       return { outcome: "later", seconds: 60 };
     }
@@ -225,7 +216,7 @@ function markOf({ tries }: Row, sent: Exclude<Sent, { outcome: "sent" }>, now: n
 type Row = Awaited<ReturnType<typeof messagesOf>>[number];
 
 /** True when a newer decision on the same drive has been told: this message would be wrong by now. */
-const overtaken = sql<number>`(${bulletins.recordId} is not null and exists (select 1 from bulletins as newer
+const superseded = sql<number>`(${bulletins.recordId} is not null and exists (select 1 from bulletins as newer
   where newer.record_id = ${bulletins.recordId} and newer.title <> ''
     and (newer.created_at, newer.id) > (${bulletins.createdAt}, ${bulletins.id})))`;
 
@@ -251,8 +242,7 @@ function messagesOf(db: Database, ids: readonly number[], now: number) {
       urgent: bulletins.urgent,
       expiresAt: bulletins.expiresAt,
       recordId: bulletins.recordId,
-      account: sql<number>`${bulletins.key} like 'telegram %'`,
-      overtaken,
+      superseded,
       wanted,
       uid: deliveries.userId,
       email: users.email,

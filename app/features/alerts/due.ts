@@ -16,12 +16,12 @@ export function isQuiet(now: number): boolean {
 }
 
 /** The chosen hour, moved to the nearest one outside the quiet hours of that day. */
-export function toldHour(hour: number): number {
+export function alertHour(hour: number): number {
   return Math.min(Math.max(hour, QUIET_UNTIL), QUIET_FROM - 1);
 }
 
 function dueAt(day: string, hour: number): number {
-  return startOfDay(day) + toldHour(hour) * HOUR_MS;
+  return startOfDay(day) + alertHour(hour) * HOUR_MS;
 }
 
 /** The day a list fell due and the day it is about; undefined in quiet hours and once that day is over. */

@@ -10,11 +10,11 @@ export type Emails = "alerts" | "decisions";
 const PROOF = 22;
 
 /** The hashed texts. Never change them: links in mails sent long ago must still work. */
-const MEANT = { alerts: "stop emails", decisions: "stop emails of decisions" };
+const TOKEN_PURPOSES = { alerts: "stop emails", decisions: "stop emails of decisions" };
 
 async function tokenOf(uid: string, emails: Emails, secret: string): Promise<string> {
   const hash = await keyedHash(secret);
-  return uid.replaceAll("-", "") + (await hash(`${MEANT[emails]} ${uid}`)).slice(0, PROOF);
+  return uid.replaceAll("-", "") + (await hash(`${TOKEN_PURPOSES[emails]} ${uid}`)).slice(0, PROOF);
 }
 
 /** The path that stops one kind of emails. Nothing of it is stored. */

@@ -52,22 +52,22 @@ async function tellPlanned(
     );
     const last = page.at(-1)?.uid;
     const more = page.length === PEOPLE_AT_ONCE;
-    const told = /* fault: planners */ sql`${users} as u where u.id in (${planned} and user_id <= ${last ?? after}) and u.disabled = 0`;
+    const recipients = /* fault: planners */ sql`${users} as u where u.id in (${planned} and user_id <= ${last ?? after}) and u.disabled = 0`;
     const done = await db.batch([
       ...statements(db, {
         bulletin: id,
         now,
-        notices: sql`select u.id, ${id}, null from ${told}`,
-        email: sql`select u.id as user_id from ${told} and u.email_verified = 1 and u.decisions_by_email = 1`,
+        notices: sql`select u.id, ${id}, null from ${recipients}`,
+        email: sql`select u.id as user_id from ${recipients} and u.email_verified = 1 and u.decisions_by_email = 1`,
         telegram: sql`select t.user_id from telegram_chats as t where t.chat_id is not null
-          and t.user_id in (select u.id from ${told} and u.decisions_by_telegram = 1)`,
-        push: devicesOf(sql`select u.id from ${told} and u.decisions_by_push = 1`, now),
+          and t.user_id in (select u.id from ${recipients} and u.decisions_by_telegram = 1)`,
+        push: devicesOf(sql`select u.id from ${recipients} and u.decisions_by_push = 1`, now),
       }),
       db
         .update(bulletins)
         .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })
         .where(eq(bulletins.id, id)),
-      bellsQuery(db, sql`select u.id from ${told}`),
+      bellsQuery(db, sql`select u.id from ${recipients}`),
     ]);
     ring(done.at(-1) as Bell[]);
     if (!more || !last) return;

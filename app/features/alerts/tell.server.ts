@@ -3,7 +3,12 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { dayOf, DAY_MS, startOfDay, addDays } from "#app/base/calendar.ts";
 import { firstIdAt, newId } from "#app/base/ids.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
-import { listAddress, listBulletin, readSubject, type Told } from "#app/features/alerts/alerts.ts";
+import {
+  listAddress,
+  listBulletin,
+  readSubject,
+  type AlertedDrive,
+} from "#app/features/alerts/alerts.ts";
 import {
   AT_ONCE_EVERY,
   AT_ONCE_MOST,
@@ -12,12 +17,7 @@ import {
   nextDue,
   owed,
 } from "#app/features/alerts/due.ts";
-import {
-  PEOPLE_AT_ONCE,
-  placesOf,
-  statements,
-  tenADay,
-} from "#app/features/alerts/places.server.ts";
+import { PEOPLE_AT_ONCE, placesOf, statements } from "#app/features/alerts/places.server.ts";
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
 import { isNamed, meaningOf, readNameRules } from "#app/features/companies/companies.server.ts";
 import { facetsFrom } from "#app/features/facets/facets.ts";
@@ -69,7 +69,7 @@ export async function tellAll(
 }
 
 /** Makes the next run look at every subject. */
-export async function lookAnew(db: Database): Promise<void> {
+export async function recheckSubjects(db: Database): Promise<void> {
   await db.update(subjects).set({ nextAt: 0 }).where(gt(subjects.nextAt, 0));
 }
 
@@ -87,7 +87,7 @@ async function tellList(
   if (list) {
     const key = `${subject.id} ${list.dueOn}`;
     let [bulletin] = await db.select().from(bulletins).where(eq(bulletins.key, key));
-    const newcomers = bulletin ? undefined : await oldestAlert(db, subject.id, list.dueOn);
+    const newcomers = bulletin ? undefined : await hadAlertBy(db, subject.id, list.dueOn);
     if (!bulletin && newcomers) {
       const said = await writeList({ db, search }, { subject, about: list.about, now });
       // A day without walk-ins gets a bulletin without a text, so it is not looked up again.
@@ -121,7 +121,7 @@ async function tellList(
 }
 
 /** Whether an alert existed on the day the list fell due; later alerts are not owed it. */
-async function oldestAlert(db: Database, subjectId: string, dueOn: string): Promise<boolean> {
+async function hadAlertBy(db: Database, subjectId: string, dueOn: string): Promise<boolean> {
   const [first] = await db
     .select({ id: alerts.id })
     .from(alerts)
@@ -141,7 +141,7 @@ export async function writeList(
   const { ids, total } = await findDrives(search, query, { after: undefined, now });
   if (!ids.length) return undefined;
   const rows = await db
-    .select({ id: dailyDrives.id, ...toldColumns })
+    .select({ id: dailyDrives.id, ...alertedColumns })
     .from(dailyDrives)
     .where(
       and(inArray(dailyDrives.id, ids), eq(dailyDrives.verified, 1), isNull(dailyDrives.status)),
@@ -199,7 +199,7 @@ function filterable<Row extends Parameters<typeof textsOf>[0] & { facets: string
   return { ...drive, facets: facetsFrom(facets ?? ""), texts: textsOf(drive as unknown as Row) };
 }
 
-const toldColumns = {
+const alertedColumns = {
   company: dailyDrives.company,
   profile: dailyDrives.profile,
   time: dailyDrives.time,
@@ -263,7 +263,7 @@ async function tellNew(
 }
 
 const newColumns = {
-  ...toldColumns,
+  ...alertedColumns,
   profileType: dailyDrives.profileType,
   skills: dailyDrives.skills,
   graduationType: dailyDrives.graduationType,
@@ -289,7 +289,7 @@ async function tellFound(
   }: {
     subject: Subject;
     wish: Parameters<typeof listBulletin>[0];
-    found: Told[];
+    found: AlertedDrive[];
     now: number;
     ring: Ring;
   },
@@ -379,17 +379,16 @@ async function tellSubject(
       .limit(PEOPLE_AT_ONCE);
     const last = page.at(-1)?.id;
     const more = page.length === PEOPLE_AT_ONCE;
-    const told = sql`${alerts} as a join users as u on u.id = a.user_id
+    const recipients = sql`${alerts} as a join users as u on u.id = a.user_id
       where a.subject_id = ${subjectId} and a.id > ${after} and a.id <= ${last ?? after}
-      and a.from_day <= ${dueOn} and u.disabled = 0
-      and ${tenADay({ bulletin: id, now })}`;
+      and a.from_day <= ${dueOn} and u.disabled = 0`;
     const done = await db.batch([
-      ...statements(db, { bulletin: id, now, ...placesOf(told, { bulletin: id, now }) }),
+      ...statements(db, { bulletin: id, now, ...placesOf(recipients, { bulletin: id, now }) }),
       db
         .update(bulletins)
         .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })
         .where(eq(bulletins.id, id)),
-      bellsQuery(db, sql`select u.id from ${told}`),
+      bellsQuery(db, sql`select u.id from ${recipients}`),
     ]);
     ring(done.at(-1) as Bell[]);
     if (!more || !last) return;

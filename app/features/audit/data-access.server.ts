@@ -8,7 +8,7 @@ import { dataAccess } from "#drizzle/schema.ts";
 import type { ACCESS_KINDS } from "#drizzle/values.ts";
 
 /** How long (ms) we keep who looked at whose data. */
-const KEPT_FOR = 365 * DAY_MS;
+const LOG_KEPT_FOR = 365 * DAY_MS;
 
 const PURGED_AT_ONCE = 5000;
 
@@ -34,7 +34,7 @@ export async function purgeAccess(db: Database, now: number): Promise<number> {
   const old = db
     .select({ id: dataAccess.id })
     .from(dataAccess)
-    .where(lt(dataAccess.at, now - KEPT_FOR))
+    .where(lt(dataAccess.at, now - LOG_KEPT_FOR))
     .limit(PURGED_AT_ONCE);
   const { meta } = await db.delete(dataAccess).where(inArray(dataAccess.id, old));
   return meta.changes;

@@ -20,15 +20,15 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/log.route";
 
-type Shown = { entity: string; id: string; q: string };
+type LogFilter = { entity: string; id: string; q: string };
 
-function addressOf({ entity, id, q }: Shown, before?: string): string {
+function addressOf({ entity, id, q }: LogFilter, before?: string): string {
   return logAddress({ q, entity, id: entity && id, before });
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
-  const shown: Shown = {
+  const shown: LogFilter = {
     entity: query.get("entity")?.slice(0, 40) ?? "",
     id: query.get("id")?.slice(0, 100) ?? "",
     q: query.get("q")?.trim().slice(0, LONGEST_LOG_QUERY) ?? "",

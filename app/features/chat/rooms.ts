@@ -4,7 +4,7 @@ import { createContext } from "react-router";
 import type { Topic } from "#app/base/topics.ts";
 import type { ChatMessage, OwnNews } from "#app/features/chat/wire.ts";
 import type { PresenceChange } from "#app/features/people/presence.ts";
-import type { Said } from "#app/live/wire.ts";
+import type { RecordNews } from "#app/live/wire.ts";
 
 /** Only `messagesOf` throws. The rest is about stored data: a browser out of reach catches up later. */
 export type Rooms = {
@@ -31,7 +31,7 @@ export type Rooms = {
   /** Makes open pages fetch again what shows these topics. Does not wait. */
   changed(...topics: Topic[]): void;
   /** Sends it to the open pages about a record, and until `until` (ms) to new ones. Does not wait. */
-  said(topic: Topic, said: Said & { until: number }): void;
+  said(topic: Topic, said: RecordNews & { until: number }): void;
 };
 
 export const roomsContext = createContext<Rooms>();

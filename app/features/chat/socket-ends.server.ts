@@ -6,7 +6,7 @@ import type { Database } from "#drizzle/client.ts";
 import { pendingSocketEnds } from "#drizzle/schema.ts";
 
 /** Sockets close by themselves within 14 days, when their session expires. */
-const KEPT_FOR = 15 * DAY_MS;
+const ENDS_KEPT_FOR = 15 * DAY_MS;
 
 const AT_ONCE = 500;
 
@@ -27,7 +27,7 @@ export async function keepPendingEnd(db: Database, end: PendingEnd): Promise<voi
 /** Undelivered orders, oldest first. Deletes those too old to matter. */
 export async function readPendingEnds(db: Database, now: number): Promise<PendingEnd[]> {
   const [, ends] = await db.batch([
-    db.delete(pendingSocketEnds).where(lt(pendingSocketEnds.at, now - KEPT_FOR)),
+    db.delete(pendingSocketEnds).where(lt(pendingSocketEnds.at, now - ENDS_KEPT_FOR)),
     db.select().from(pendingSocketEnds).orderBy(asc(pendingSocketEnds.at)).limit(AT_ONCE),
   ]);
   return ends;

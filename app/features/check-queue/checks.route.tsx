@@ -7,7 +7,7 @@ import { CallList } from "#app/features/check-queue/check-list.tsx";
 import { claimCall, readCalls } from "#app/features/check-queue/check-queue.server.ts";
 import { CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
 import { readCheck } from "#app/features/checks/check-action.server.ts";
-import { toldAt } from "#app/features/checks/checked-text.ts";
+import { phonedAt } from "#app/features/checks/checked-text.ts";
 import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
 import type { CheckOutcome } from "#app/features/checks/checks.ts";
 import { letGo } from "#app/features/claims/claims.server.ts";
@@ -29,7 +29,7 @@ import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { useToldBeside } from "#app/ui/layers/toasts.tsx";
+import { useRepeatedInToast } from "#app/ui/layers/toasts.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/checks.route";
@@ -79,7 +79,7 @@ function staysOn(form: FormData): boolean {
 /** The form asks for the reason. A program without one has heard it from the company. */
 async function decide(asked: Asked, action: "cancel" | "move-day") {
   const { form, now, id } = asked;
-  if (!form.has("reason")) form.set("reason", toldAt(now));
+  if (!form.has("reason")) form.set("reason", phonedAt(now));
   const decided = await decideDailyByForm(asked, action);
   if (!decided.outcome) return decided.answer;
   const notice = STATUS_NOTICES[action];
@@ -118,7 +118,7 @@ export default function Checks({ loaderData: page, actionData }: Route.Component
   useLive("queues");
   const refusal = actionData && "message" in actionData ? actionData : undefined;
   const problem = refusal && [refusal.message, ...Object.values(refusal.errors).flat()].join(" ");
-  useToldBeside(refusal?.message, refusal);
+  useRepeatedInToast(refusal?.message, refusal);
   const { calls } = page;
   return (
     <>

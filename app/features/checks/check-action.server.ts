@@ -2,8 +2,8 @@ import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Topic } from "#app/base/topics.ts";
 import {
   checkSchema,
-  toldCheckSchema,
-  toldVerifySchema,
+  checkWithoutAskedSchema,
+  verifyWithoutAskedSchema,
   verifySchema,
 } from "#app/features/checks/checks.schema.ts";
 import { recordCheck, type Subject, undoCheck } from "#app/features/checks/checks.server.ts";
@@ -13,12 +13,12 @@ import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
 /** Reads the form of a check. Refused: without an answer or a finding. Programs may leave out `asked`. */
 export function readCheck(form: FormData) {
-  return parseForm(form, form.has("asked") ? checkSchema : toldCheckSchema);
+  return parseForm(form, form.has("asked") ? checkSchema : checkWithoutAskedSchema);
 }
 
 /** Reads how a drive was verified; it may be left blank. Refused: half an answer. */
 export function readVerification(form: FormData) {
-  return parseForm(form, form.has("asked") ? verifySchema : toldVerifySchema);
+  return parseForm(form, form.has("asked") ? verifySchema : verifyWithoutAskedSchema);
 }
 
 /** Stores the check of a drive's own page and goes back to it, with Undo. `topic` names its lists. */

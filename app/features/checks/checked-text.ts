@@ -13,7 +13,7 @@ export function agoText(at: number, now: number): string {
 }
 
 /** The reason readers see after a call: `The company told us at 8:05 am`. */
-export function toldAt(now: number): string {
+export function phonedAt(now: number): string {
   return `The company told us at ${clockTime(now)}`;
 }
 

@@ -10,15 +10,15 @@ const maybe = z.preprocess((value) => value || undefined, basis.optional());
 const asked = line(ASKED_LIMIT);
 const note = line(NOTE_LIMIT);
 
-type Said = {
+type CheckFields = {
   basis?: z.infer<typeof basis> | undefined;
   asked?: string | undefined;
   note?: string | undefined;
 };
 
 /** A basis needs whom they asked and the answer, or what they found. */
-function stands(said: Said, context: z.RefinementCtx): void {
-  const lacks = (name: keyof Said, message: string) =>
+function stands(said: CheckFields, context: z.RefinementCtx): void {
+  const lacks = (name: keyof CheckFields, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
   if (!said.basis) {
     if (said.asked || said.note) lacks("basis", NOT_CHOSEN);
@@ -35,19 +35,19 @@ function stands(said: Said, context: z.RefinementCtx): void {
 }
 
 /** Programs may not know `asked`: the note says it. */
-function standsWithoutAsked(said: Said, context: z.RefinementCtx): void {
+function standsWithoutAsked(said: CheckFields, context: z.RefinementCtx): void {
   stands({ ...said, asked: said.basis }, context);
 }
 
 /** When something was found, nobody was asked. */
-function ofBasis<One extends Said>(said: One): One {
+function ofBasis<One extends CheckFields>(said: One): One {
   return said.basis && isSpoken(said.basis) ? said : { ...said, asked: undefined };
 }
 
 export const checkSchema = z.object({ basis, asked, note }).superRefine(stands).transform(ofBasis);
 
 /** For programs that do not know `asked`. */
-export const toldCheckSchema = z.object({ basis, note }).superRefine(standsWithoutAsked);
+export const checkWithoutAskedSchema = z.object({ basis, note }).superRefine(standsWithoutAsked);
 
 /** How a drive was verified; it may be left blank. */
 export const verifySchema = z
@@ -56,4 +56,6 @@ export const verifySchema = z
   .transform(ofBasis);
 
 /** For programs that do not know `asked`. */
-export const toldVerifySchema = z.object({ basis: maybe, note }).superRefine(standsWithoutAsked);
+export const verifyWithoutAskedSchema = z
+  .object({ basis: maybe, note })
+  .superRefine(standsWithoutAsked);

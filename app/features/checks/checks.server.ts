@@ -79,7 +79,7 @@ export async function findSubject(db: Database, { kind, id }: Subject) {
   return { ...drive, contact: contactText(person, number), exists: existsIn(dailyDrives, where) };
 }
 
-export type Said = {
+export type NewCheck = {
   basis: Basis;
   asked?: string | null | undefined;
   note?: string | null | undefined;
@@ -89,7 +89,7 @@ export type Said = {
 function checkWhen(
   db: Database,
   { by, now }: Command,
-  check: Said & { id: string; subject: Subject; outcome?: CheckOutcome },
+  check: NewCheck & { id: string; subject: Subject; outcome?: CheckOutcome },
   happens: SQL,
 ) {
   const { id, subject, outcome = "on", basis, asked = null, note = null } = check;
@@ -104,7 +104,7 @@ function checkWhen(
 export function checkOfVerification(
   db: Database,
   command: Command,
-  said: { subject: Subject } & Partial<Said>,
+  said: { subject: Subject } & Partial<NewCheck>,
   happens: SQL,
 ) {
   const { subject, basis, asked = null, note = null } = said;
@@ -141,7 +141,7 @@ export async function recordCheck(
     asked,
     note = null,
     outcome = "on",
-  }: Command & Said & { subject: Subject; outcome?: CheckOutcome },
+  }: Command & NewCheck & { subject: Subject; outcome?: CheckOutcome },
 ): Promise<Outcome<{ check: string }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;

@@ -83,8 +83,8 @@ export async function unlockMonth(
   const limits = limitsOf(await guesserKey(secret, identity), lock.id);
   const counted = await countGuess(db, limits, now);
   // fault: too-many-guesses
-  if (!counted.length) return tooMany(db, limits, { now, ...wanted });
-  if (!(await same(code, lock.code))) return wrong();
+  if (!counted.length) return refuseGuess(db, limits, { now, ...wanted });
+  if (!(await sameCode(code, lock.code))) return wrong();
 
   await db.batch([
     db
@@ -166,7 +166,7 @@ function wrong() {
   return refused("invalid", say.codeNotValid, { fields: { code: [say.codeWrong] } });
 }
 
-async function tooMany(
+async function refuseGuess(
   db: Database,
   limits: GuessLimit[],
   { now, year, month }: CodeMonth & { now: number },
@@ -194,7 +194,7 @@ async function tooMany(
 }
 
 /** In constant time. Digests give both sides the same length. */
-async function same(given: string, stored: string): Promise<boolean> {
+async function sameCode(given: string, stored: string): Promise<boolean> {
   const digest = (text: string) => crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const [a, b] = await Promise.all([digest(given), digest(stored)]);
   return (crypto.subtle as WorkerdCrypto).timingSafeEqual(a, b);

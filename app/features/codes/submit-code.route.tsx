@@ -23,7 +23,7 @@ import { Field } from "#app/ui/controls/form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useToldBeside } from "#app/ui/layers/toasts.tsx";
+import { useRepeatedInToast } from "#app/ui/layers/toasts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { DeleteQuestion } from "#app/ui/records/delete-question.tsx";
 
@@ -75,7 +75,7 @@ export default function AdminSubmitCode({
   loaderData: { codes, asked, gone, years, last, submissionKey, suggested },
   actionData: refusal,
 }: Route.ComponentProps) {
-  useToldBeside(messageOf(refusal), refusal);
+  useRepeatedInToast(messageOf(refusal), refusal);
   return (
     <>
       <Breadcrumb trail={TRAIL} />

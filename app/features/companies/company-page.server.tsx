@@ -4,6 +4,7 @@ import { dayOf, dayTitle, shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { cityParam } from "#app/base/cities.ts";
 import { clockOf } from "#app/base/clock.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
+import { joined } from "#app/base/text.ts";
 import { Seal } from "#app/features/checks/trust.server.tsx";
 import type {
   readCompany,
@@ -18,7 +19,7 @@ import {
   sinceMonth,
   TORN_SHOWN,
 } from "#app/features/companies/companies.ts";
-import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.server.tsx";
 import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
 import { drivePath as monthDrivePath } from "#app/features/drives/drives.ts";

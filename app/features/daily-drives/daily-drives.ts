@@ -1,5 +1,6 @@
 import { addDays, daysBetween, partsOf } from "#app/base/calendar.ts";
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
+import { joined } from "#app/base/text.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import type { Texts } from "#app/features/daily-drives/fields.ts";
 import type { SaidClosed } from "#app/features/gate/gate.ts";
@@ -106,11 +107,6 @@ export function daysOf(drive: { startDate: string; endDate: string }): string[] 
   return Array.from({ length: daysBetween(drive.startDate, drive.endDate) + 1 }, (_, index) =>
     addDays(drive.startDate, index),
   );
-}
-
-/** Joins the parts that are not empty; null when all are. */
-export function joined(parts: (string | null)[], separator: string): string | null {
-  return parts.filter(Boolean).join(separator) || null;
 }
 
 /** A drive's name in titles and previews. */

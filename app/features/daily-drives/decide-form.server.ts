@@ -2,7 +2,7 @@ import { onlyPosters } from "#app/features/daily-drives/commands.server.ts";
 import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import type { StatusAction } from "#app/features/status/actions.ts";
-import type { Done } from "#app/features/status/decisions.server.ts";
+import type { DecidedOutcome } from "#app/features/status/decisions.server.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { announceContext, searchContext } from "#app/http/context.ts";
 import type { Asked } from "#app/http/intents.server.ts";
@@ -25,7 +25,7 @@ export async function undoDailyByForm(asked: Asked) {
   return undone;
 }
 
-async function follow({ context, db, now }: Asked, outcome: Done) {
+async function follow({ context, db, now }: Asked, outcome: DecidedOutcome) {
   if (!outcome.ok) return;
   context.get(announceContext)("home", "checks", "queues", "daily");
   const { changed } = outcome.value;

@@ -1,4 +1,5 @@
-import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { joined } from "#app/base/text.ts";
+import { type DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { localityOf } from "#app/features/facets/area.ts";
 
 /** As the poster named it, or as the venue says. */

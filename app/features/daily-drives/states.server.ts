@@ -8,7 +8,7 @@ import { auditWhen, existsIn, ownAction, tooLateToUndo } from "#app/features/aud
 import {
   checkOfVerification,
   checkTakenBack,
-  type Said,
+  type NewCheck,
 } from "#app/features/checks/checks.server.ts";
 import { onlyPosters } from "#app/features/daily-drives/commands.server.ts";
 import {
@@ -30,7 +30,7 @@ import { auditLog, dailyDrives, dailySeries } from "#drizzle/schema.ts";
 type Action = Command & { id: string; scope: Scope; version?: number | undefined };
 
 /** The number of changed days, and the id for `undoDailyAction`. */
-type Done = { days: number; undo: string };
+type ChangedDays = { days: number; undo: string };
 
 /** The log's detail; undo finds it by the version. */
 function detailOf(
@@ -55,7 +55,7 @@ function changed(stored: StoredDailyDrive) {
 export async function deleteDailyDrive(
   db: Database,
   { by, now, id, scope, version }: Action,
-): Promise<Outcome<Done>> {
+): Promise<Outcome<ChangedDays>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
   const stored = await storedDailyDrive(db, id);
@@ -145,8 +145,8 @@ export async function verifyDailyDrive(
     version,
     verified,
     ...said
-  }: Action & Partial<Said> & { verified: boolean },
-): Promise<Outcome<Done>> {
+  }: Action & Partial<NewCheck> & { verified: boolean },
+): Promise<Outcome<ChangedDays>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
   const stored = await storedDailyDrive(db, id);
@@ -197,7 +197,7 @@ export async function verifyDailyDrive(
 export async function moveDailyDrive(
   db: Database,
   { by, now, id, version, city }: Omit<Action, "scope"> & { city: City },
-): Promise<Outcome<Done>> {
+): Promise<Outcome<ChangedDays>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
   const stored = await storedDailyDrive(db, id);

@@ -10,10 +10,10 @@ import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
  */
 
 /** `version` is the one that somebody saw. */
-export type Looked = { id: string; seriesId: string; version: number; scope: Scope };
+export type SeenVersion = { id: string; seriesId: string; version: number; scope: Scope };
 
 /** The condition that nothing in the scope has changed since. */
-export function unchangedSince({ id, seriesId, version, scope }: Looked): SQL {
+export function unchangedSince({ id, seriesId, version, scope }: SeenVersion): SQL {
   return scope === "series"
     ? sql`exists (select 1 from daily_series as looked where looked.id = ${seriesId} and looked.version = ${/* fault: series-looked */ version})`
     : sql`exists (select 1 from daily_drives as looked join daily_series as of on of.id = looked.series_id
@@ -21,7 +21,7 @@ export function unchangedSince({ id, seriesId, version, scope }: Looked): SQL {
 }
 
 /** Without deleted days. */
-export function daysInScope({ id, seriesId, scope }: Omit<Looked, "version">) {
+export function daysInScope({ id, seriesId, scope }: Omit<SeenVersion, "version">) {
   return and(
     scope === "series" ? eq(dailyDrives.seriesId, seriesId) : eq(dailyDrives.id, id),
     isNull(dailyDrives.deletedAt),

@@ -9,7 +9,7 @@ import { auditWhen, existsIn, ownAction, tooLateToUndo } from "#app/features/aud
 import {
   checkOfVerification,
   checkTakenBack,
-  type Said,
+  type NewCheck,
 } from "#app/features/checks/checks.server.ts";
 import {
   notToChange,
@@ -28,7 +28,7 @@ import { auditLog, drives } from "#drizzle/schema.ts";
 /** Without a version only the usual case passes: "verify" takes a pending drive, but no refused one. */
 type Action = Command & { id: string; version?: number | undefined };
 
-type Done = Outcome<DrivePlace & { id: string; company: string }>;
+type ChangedDrive = Outcome<DrivePlace & { id: string; company: string }>;
 
 /** Says what the drive is now. */
 function changed({ state, refusedReason }: FoundDrive) {
@@ -43,24 +43,24 @@ type Change = {
   /** The states it is allowed in, the usual one first. */
   from: readonly [DriveState, ...DriveState[]];
   /** True if the drive is so already. */
-  makes: (stored: FoundDrive) => boolean;
+  isReached: (stored: FoundDrive) => boolean;
   set: Written;
   detail?: Record<string, unknown>;
-  said?: Partial<Said>;
+  said?: Partial<NewCheck>;
 };
 
 async function decide(
   db: Database,
   { by, now, id, version }: Action,
-  { action, from, makes, set, detail, said = {} }: Change,
-): Promise<Done> {
+  { action, from, isReached, set, detail, said = {} }: Change,
+): Promise<ChangedDrive> {
   const forbidden =
     action === "delete" ? undefined : onlyAdmins(by, wordsOf(answers).onlyAdminsDrives);
   if (forbidden) return forbidden;
   const [stored] = await driveQuery(db, id);
   const refusal = notToChange(stored, { by, version });
   if (refusal || !stored) return refusal ?? gone();
-  if (makes(stored)) return done(stored);
+  if (isReached(stored)) return done(stored);
   const meant =
     version === undefined
       ? action === "delete" || stored.state === from[0]
@@ -98,7 +98,7 @@ async function decide(
   const [after] = await driveQuery(db, id);
   const late = notToChange(after, { by, version: stored.version });
   if (late || !after) return late ?? gone();
-  return makes(after) ? done(after) : changed(after);
+  return isReached(after) ? done(after) : changed(after);
 }
 
 /** Undo restores the state that the log has. */
@@ -117,12 +117,12 @@ const UNREFUSED = { refusedAt: null, refusedById: null, refusedReason: null, dis
 const UNVERIFIED = { verifiedAt: null, verifiedById: null };
 
 /** Deletes a drive, or withdraws a waiting one. Refused: forbidden; notFound; conflict if changed since `version`. */
-export function deleteDrive(db: Database, action: Action): Promise<Done> {
+export function deleteDrive(db: Database, action: Action): Promise<ChangedDrive> {
   const { by, now, id } = action;
   return decide(db, action, {
     action: "delete",
     from: ["verified", "pending", "refused"],
-    makes: () => false,
+    isReached: () => false,
     set: { deletedAt: now, deletedById: by.uid, /* fault: deleted-key */ submissionKey: id },
   });
 }
@@ -130,8 +130,8 @@ export function deleteDrive(db: Database, action: Action): Promise<Done> {
 /** Publishes a drive, even a refused one, or takes it back. Refused: forbidden; notFound; conflict if changed. */
 export function verifyDrive(
   db: Database,
-  { verified, basis, asked, note, ...action }: Action & Partial<Said> & { verified: boolean },
-): Promise<Done> {
+  { verified, basis, asked, note, ...action }: Action & Partial<NewCheck> & { verified: boolean },
+): Promise<ChangedDrive> {
   const { by, now } = action;
   return decide(
     db,
@@ -140,14 +140,14 @@ export function verifyDrive(
       ? {
           action: "verify",
           from: ["pending", "refused"],
-          makes: ({ state }) => state === "verified",
+          isReached: ({ state }) => state === "verified",
           set: { ...UNREFUSED, verifiedAt: now, verifiedById: by.uid },
           said: { basis, asked, note },
         }
       : {
           action: "unverify",
           from: ["verified"],
-          makes: ({ state }) => state === "pending",
+          isReached: ({ state }) => state === "pending",
           set: UNVERIFIED,
         },
   );
@@ -157,12 +157,12 @@ export function verifyDrive(
 export function refuseDrive(
   db: Database,
   { reason, ...action }: Action & { reason: string },
-): Promise<Done> {
+): Promise<ChangedDrive> {
   const { by, now } = action;
   return decide(db, action, {
     action: "refuse",
     from: ["pending", "refused"],
-    makes: ({ state, refusedReason }) => state === "refused" && refusedReason === reason,
+    isReached: ({ state, refusedReason }) => state === "refused" && refusedReason === reason,
     set: { refusedAt: now, refusedById: by.uid, refusedReason: reason, dismissedAt: null },
     detail: { reason },
   });

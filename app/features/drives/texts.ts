@@ -1,5 +1,6 @@
 import { dayTitle } from "#app/base/calendar.ts";
 import { PRODUCT } from "#app/base/copy.ts";
+import { joined } from "#app/base/text.ts";
 import { type Drive, driveTitle, postedOn } from "#app/features/drives/drives.ts";
 import { factsOf, type Texts } from "#app/features/drives/fields.ts";
 import { saidHours } from "#app/features/facets/said-hours.ts";
@@ -20,7 +21,7 @@ function walkInOn({
   walkInDate,
   time,
 }: Pick<Drive, "walkInDate"> & Partial<Pick<Drive, "time">>): string | undefined {
-  const when = walkInDate && joined([dayTitle(walkInDate), saidHours(time ?? null)]);
+  const when = walkInDate && joined([dayTitle(walkInDate), saidHours(time ?? null)], ", ");
   return when ? wordsOf(shared).walkInOn(when) : undefined;
 }
 
@@ -35,10 +36,6 @@ export function textFacts(
 ): [label: string, text: string | null | undefined][] {
   const say = wordsOf(words);
   return factsOf(part).map((name) => [say[name], drive[name]]);
-}
-
-function joined(parts: readonly (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(", ");
 }
 
 /** Undefined for a drive that takes place. */
@@ -85,7 +82,7 @@ export function fullText(
     `${say.level}: ${drive.experienceLevel ?? notMentioned}`,
     ...rows("terms"),
     ...(walkInDate
-      ? [`${say.walkIn}: ${joined([dayTitle(walkInDate), saidHours(time ?? null)])}`]
+      ? [`${say.walkIn}: ${joined([dayTitle(walkInDate), saidHours(time ?? null)], ", ")}`]
       : []),
     ...(time && !walkInDate ? [`${say.time}: ${saidHours(time)}`] : []),
     ...rows("when"),

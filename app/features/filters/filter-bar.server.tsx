@@ -22,7 +22,7 @@ import { SearchInput } from "#app/ui/controls/search-input.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-export type Shown = {
+export type FilterState = {
   filters: Filters;
   /** Undefined where there is too much to count. */
   counts: Counts | undefined;
@@ -45,7 +45,7 @@ export function FilterForm({
   found,
   children,
 }: {
-  shown: Shown;
+  shown: FilterState;
   place: Place;
   label: string;
   found: string;
@@ -111,7 +111,7 @@ export function ActiveFilters({
   place: { path, kept = [] },
   children,
 }: {
-  shown: Shown;
+  shown: FilterState;
   place: Place;
   children?: ReactNode;
 }) {

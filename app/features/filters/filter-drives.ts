@@ -35,12 +35,12 @@ export type Filtered<Drive> = {
 const NEAR_BELOW = 5;
 const NEAR_MOST = 10;
 
-type Looked = { ready: Ready; kinds: Map<string, number>; firm: readonly string[] };
+type KnownTexts = { ready: Ready; kinds: Map<string, number>; firm: readonly string[] };
 
 /** Lists are kept for a while and asked again with other words. */
-const looked = new WeakMap<Filterable, Looked>();
+const looked = new WeakMap<Filterable, KnownTexts>();
 
-function lookAt(drive: Filterable): Looked {
+function lookAt(drive: Filterable): KnownTexts {
   let known = looked.get(drive);
   if (!known) {
     const doc = docOf(drive.texts, drive.facets);

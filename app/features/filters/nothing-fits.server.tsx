@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Place, Shown } from "#app/features/filters/filter-bar.server.tsx";
+import type { Place, FilterState } from "#app/features/filters/filter-bar.server.tsx";
 import {
   emptiedBy,
   filterAddress,
@@ -23,7 +23,7 @@ export function NothingFits({
   children,
 }: {
   message: string;
-  shown: Shown;
+  shown: FilterState;
   place: Place;
   children?: ReactNode;
 }) {

@@ -2,9 +2,10 @@ import { addDays, dayOf, shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { timeOfDay } from "#app/base/clock.ts";
 import { speaking } from "#app/base/languages.server.ts";
 import { hrefNow, type Language } from "#app/base/languages.ts";
+import { joined } from "#app/base/text.ts";
 import { NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { readDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
-import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { type DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
 import { filterAddress, NO_FILTERS, valueLabel } from "#app/features/filters/filters.ts";
@@ -50,10 +51,14 @@ export async function answerSearch(
   return speaking(language, () => messageOf({ found, on, near }, { filters, origin, today }));
 }
 
-type Shown = DailyDrive & { facets: Facets };
+type AnsweredDrive = DailyDrive & { facets: Facets };
 
 function messageOf(
-  { found, on, near }: { found: Found; on: Shown[]; near: Found["near"][number] | undefined },
+  {
+    found,
+    on,
+    near,
+  }: { found: Found; on: AnsweredDrive[]; near: Found["near"][number] | undefined },
   { filters, origin, today }: { filters: typeof NO_FILTERS; origin: string; today: string },
 ): string {
   const [say, page, words] = [wordsOf(sent), wordsOf(find), wordsOf(understood)];
@@ -84,7 +89,7 @@ function messageOf(
 }
 
 /** `Today 9:30 am: Infosys, Java Developer; Hinjewadi, Pune; Freshers`. */
-function lineOf(drive: Shown, today: string): string {
+function lineOf(drive: AnsweredDrive, today: string): string {
   const { day, company, profile, city, driveFor, facets } = drive;
   const days = wordsOf(daily);
   const when =

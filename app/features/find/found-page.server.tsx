@@ -4,7 +4,11 @@ import { addDays, dayTitle, shortWeekday } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { ABOUT_CITIES } from "#app/features/about/about.ts";
 import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.server.tsx";
-import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/filter-bar.server.tsx";
+import {
+  ActiveFilters,
+  FilterForm,
+  type FilterState,
+} from "#app/features/filters/filter-bar.server.tsx";
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.server.tsx";
 import { nearTitle } from "#app/features/filters/understood.server.tsx";
@@ -31,7 +35,7 @@ export type FoundDay = {
   tickets: string;
 };
 
-export type FindPage = Shown & {
+export type FindPage = FilterState & {
   cities: City[];
   /** `YYYY-MM-DD`; empty for no limit. */
   from: string;

@@ -5,23 +5,22 @@ import type { Topic } from "#app/base/topics.ts";
 import { Part } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { useLive } from "#app/live/use-live.ts";
+import type { RecordNews } from "#app/live/wire.ts";
 import { taps } from "#app/messages/en/taps.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
 const load = () => import("#app/features/gate/gate-live.dom.ts");
 
-/** Follows a drive's page: what its gate says, and what changes. */
+/** Follows a drive's page: what its gate says, and what changes. The page has its answer from `useKeptAnswer`. */
 export function useGate(topic: Topic, about: string): void {
   const { revalidate } = useRevalidator();
   const admin = useRole() === "admin";
-  useLive(topic, {
-    about,
-    onSaid(said) {
-      void load().then(({ showSaid }) => showSaid(said));
-      // Admins also see who said it.
-      if (admin) void revalidate();
-    },
-  });
+  const onSaid = (said: RecordNews) => {
+    void load().then(({ showSaid }) => showSaid(said));
+    // Admins also see who said it.
+    if (admin) void revalidate();
+  };
+  useLive(topic, { record: { about, onSaid }, keepsAnswer: true });
 }
 
 /** What people at the gate say, and buttons to say it (the part "gate"). */

@@ -44,7 +44,7 @@ import { useOwnCity } from "#app/ui/controls/own-city.ts";
 import { Paged } from "#app/ui/controls/pager.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { useToldBeside } from "#app/ui/layers/toasts.tsx";
+import { useRepeatedInToast } from "#app/ui/layers/toasts.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/last-month.route";
@@ -110,7 +110,7 @@ export default function LastMonth({ loaderData: page, actionData: refusal }: Rou
   const { place } = page;
   const [say, frame] = [wordsOf(months), wordsOf(shell)];
   const none = !refusal && page.kind === "list" && !page.drives.length;
-  useToldBeside(none ? say.foundZero : refusal?.message, refusal ?? page);
+  useRepeatedInToast(none ? say.foundZero : refusal?.message, refusal ?? page);
   useOwnCity(useLocation().search.includes("city=") ? place.city : undefined);
   return (
     <>

@@ -90,7 +90,7 @@ export default function List({ loaderData: page }: Route.ComponentProps) {
       title={list.title}
       recent={{
         title: say.recent,
-        records: recent.map(recordOf),
+        records: recent.map(cardOf),
         all: { to: "/list", label: say.all },
       }}
     >
@@ -135,6 +135,6 @@ function Details({ list, url }: { list: ImportantList; url: string }) {
   );
 }
 
-function recordOf({ id, title, city, preview }: RecentList) {
+function cardOf({ id, title, city, preview }: RecentList) {
   return { to: listPath(id), name: title, title, about: cityLabel(city), preview };
 }

@@ -10,7 +10,7 @@ import { Part } from "#app/document/drawn.tsx";
 import { browserReader } from "#app/document/reader.tsx";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
 import { channelsContext } from "#app/features/channels/channels.ts";
-import { toldLine } from "#app/features/channels/told.ts";
+import { reachLine } from "#app/features/channels/reach.ts";
 import { drawSaid } from "#app/features/gate/gate-section.server.tsx";
 import { isGateDay } from "#app/features/gate/gate.ts";
 import { readMine } from "#app/features/mine/mine.server.ts";
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, origin } = context.get(requestContext);
   const db = context.get(databaseContext);
   const today = dayOf(now);
-  const { planned, marks, calendarVersion: version, toldBy } = await readMine(db, { uid, now });
+  const { planned, marks, calendarVersion: version, reachedBy } = await readMine(db, { uid, now });
   const feed = await feedPath({ uid, version, secret: context.get(subscriberSecretContext) });
   const drives = planned.map(({ drive }) => drive);
   const { coming, past } = sortMine(drives, today);
@@ -77,7 +77,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
     marks,
     parts: draw(drawingOf({ request, context }), {
-      start: <MineStart coming={coming} past={past} told={toldBy && toldLine(toldBy, offered)} />,
+      start: (
+        <MineStart coming={coming} past={past} told={reachedBy && reachLine(reachedBy, offered)} />
+      ),
       next: next && <Actions drive={next} />,
       coming: <Coming coming={coming} next={next} today={today} />,
       past: <PastDrives past={past} today={today} />,

@@ -2,11 +2,12 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import type { PlanMarks } from "#app/base/plan-marks.ts";
+import { joined } from "#app/base/text.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import type { CalendarDrive } from "#app/features/calendar/calendar.server.ts";
-import { toldColumns } from "#app/features/channels/told.server.ts";
-import type { ToldBy } from "#app/features/channels/told.ts";
-import { drivePath as dailyDrivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { reachColumns } from "#app/features/channels/reach.server.ts";
+import type { ReachedBy } from "#app/features/channels/reach.ts";
+import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { namedDocuments } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
 import { namedDrive } from "#app/features/drives/drives.server.ts";
@@ -36,11 +37,11 @@ export async function readMine(
   planned: Planned[];
   marks: PlanMarks;
   calendarVersion: number;
-  toldBy: ToldBy | undefined;
+  reachedBy: ReachedBy | undefined;
 }> {
   const [[person], ofDays, ofMonths] = await db.batch([
     db
-      .select({ version: users.calendarVersion, marks: planMarksColumn, ...toldColumns(now) })
+      .select({ version: users.calendarVersion, marks: planMarksColumn, ...reachColumns(now) })
       .from(users)
       .where(eq(users.id, uid)),
     db
@@ -144,7 +145,7 @@ export async function readMine(
     }),
   ];
   const { version = 0, marks } = person ?? {};
-  return { planned, marks: marks ?? "", calendarVersion: version, toldBy: person };
+  return { planned, marks: marks ?? "", calendarVersion: version, reachedBy: person };
 }
 
 /** What every page shows of its reader, as it is now. */

@@ -5,6 +5,7 @@ import { readTicks, type Ticks, watchTicks } from "#app/features/daily-drives/ti
 import { topicOf } from "#app/features/gate/gate.ts";
 import { type MyDrive, startsIn } from "#app/features/mine/mine.ts";
 import { useLive } from "#app/live/use-live.ts";
+import type { RecordNews } from "#app/live/wire.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -40,11 +41,9 @@ export function NextWalkIn({
   children: ReactNode;
 }) {
   const { id, company, profile, place, path, hour, status, carry, going, clash } = drive;
-  useLive(topicOf(drive.kind), {
-    about: id,
-    onSaid: (said) =>
-      void import("#app/features/gate/gate-live.dom.ts").then((live) => live.showSaid(said)),
-  });
+  const onSaid = (said: RecordNews) =>
+    void import("#app/features/gate/gate-live.dom.ts").then((live) => live.showSaid(said));
+  useLive(topicOf(drive.kind), { record: { about: id, onSaid } });
   const say = wordsOf(mine);
   const begins = startsIn(drive, useNow(readAt));
   return (

@@ -4,12 +4,12 @@ import { speaking } from "#app/base/languages.server.ts";
 import { type Language, TRANSLATIONS } from "#app/base/languages.ts";
 import { bulletins } from "#drizzle/schema.ts";
 
-type Said = { title: string; text: string };
+type BulletinText = { title: string; text: string };
 
 /** A message in English and every other language, as a bulletin stores it. Made once for all recipients. */
-export type Written = Said & { translations: string };
+export type Written = BulletinText & { translations: string };
 
-export function written(say: () => Said): Written {
+export function written(say: () => BulletinText): Written {
   const others = TRANSLATIONS.map((language) => {
     const { title, text } = speaking(language, say);
     return [language, [title, text]] as const;
@@ -17,7 +17,7 @@ export function written(say: () => Said): Written {
   return { ...speaking("en", say), translations: JSON.stringify(Object.fromEntries(others)) };
 }
 
-export function saidIn(language: Language, { translations, ...english }: Written): Said {
+export function saidIn(language: Language, { translations, ...english }: Written): BulletinText {
   const others = JSON.parse(translations) as Record<string, [title: string, text: string]>;
   const [title, text] = others[language] ?? [english.title, english.text];
   return { title, text };

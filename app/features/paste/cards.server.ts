@@ -7,7 +7,7 @@ import {
 } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { findDoubles } from "#app/features/daily-drives/posting.server.ts";
-import type { Card, Told } from "#app/features/paste/paste.ts";
+import type { Card, ReadingSummary } from "#app/features/paste/paste.ts";
 import { PASTED, PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
 import type { Reading } from "#app/features/readings/readings.ts";
@@ -34,17 +34,9 @@ export function parseCard(typed: Record<PastedField, string>) {
 /** Reads a text into cards, one for each run of consecutive days. Asks the database for nothing. */
 export async function cardsOf(text: string, today: string): Promise<Card[]> {
   const { readMessages } = await messageReader();
-  return cardsFrom(text, readMessages(text, today), today);
-}
-
-/** Cards of what was read in a text before. What is over by now is not ready. */
-export function cardsFrom(text: string, readings: Reading[], today: string): Card[] {
-  return readings.flatMap(eachRun).map((reading, index) => {
-    const card = cardOf(text, reading, index);
-    const { startDate } = card.typed;
-    const over = startDate !== "" && startDate < today;
-    return over ? { ...card, ready: false, doubtful: [...card.doubtful, "startDate"] } : card;
-  });
+  return readMessages(text, today)
+    .flatMap(eachRun)
+    .map((reading, index) => cardOf(text, reading, index));
 }
 
 /** Adds mistakes, likely doubles and readiness to the cards of one or more texts. One round trip. */
@@ -99,7 +91,7 @@ const WHY = {
 const LONGEST_WORDS = 160;
 
 /** Sums up a text by its messages and names each message without a drive. Asks the database for nothing. */
-export async function toldOf(text: string, today: string): Promise<Told> {
+export async function summaryOf(text: string, today: string): Promise<ReadingSummary> {
   const { readText } = await messageReader();
   const { messages, drives, none } = readText(text, today);
   const counts = Map.groupBy(none, ({ why }) => why);

@@ -8,7 +8,7 @@ import { refused } from "#app/base/outcomes.ts";
 import { shortHash } from "#app/base/short-hash.ts";
 import { dailyPath, driveTitle, postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { type Post, postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
-import { cardsOf, judged, parseCard, toldOf } from "#app/features/paste/cards.server.ts";
+import { cardsOf, judged, parseCard, summaryOf } from "#app/features/paste/cards.server.ts";
 import { PasteForm } from "#app/features/paste/paste-form.tsx";
 import {
   type Card,
@@ -92,7 +92,7 @@ async function reviewOf(
     kind: "review",
     cards,
     waiting,
-    told: await toldOf(about.source, about.today),
+    told: await summaryOf(about.source, about.today),
     posted: [],
     sentence: undefined,
     draft: `cards:${shortHash(about.source)}`,
@@ -111,7 +111,7 @@ export const action = answers(
       }
       const all = await cardsOf(source, today);
       if (!all.length) {
-        const { sentence } = await toldOf(source, today);
+        const { sentence } = await summaryOf(source, today);
         return problem(form, `No walk-in was found in this text. ${sentence}`);
       }
       const [cards = []] = await judged(db, [all.slice(0, MOST_CARDS)]);

@@ -25,6 +25,9 @@ export type Card = {
   ready: boolean;
 };
 
-export type Told = { sentence: string; none: { words: string; why: string; href?: string }[] };
+export type ReadingSummary = {
+  sentence: string;
+  none: { words: string; why: string; href?: string }[];
+};
 
 export type PostedCard = { index: number; title: string; href: string };

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { DAILY_DRIVE_TYPES, DRIVE_FOR } from "#app/features/daily-drives/daily-drives.ts";
 import { TEXT_FIELDS, type TextField } from "#app/features/daily-drives/fields.ts";
 import { DailyCity } from "#app/features/daily-drives/parts/city.tsx";
-import type { Card, PostedCard, Told } from "#app/features/paste/paste.ts";
+import type { Card, PostedCard, ReadingSummary } from "#app/features/paste/paste.ts";
 import { PASTED, PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import { Source } from "#app/features/paste/source.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
@@ -18,7 +18,7 @@ export type ReviewOf = {
   cards: Card[];
   /** How many drives of the text come after these. */
   waiting: number;
-  told: Told;
+  told: ReadingSummary;
   source: string;
   today: string;
   submissionKey: string;
@@ -129,7 +129,7 @@ export function Review({ review }: { review: ReviewOf }) {
   );
 }
 
-function Without({ told: { none } }: { told: Told }) {
+function Without({ told: { none } }: { told: ReadingSummary }) {
   if (!none.length) return null;
   return (
     <details className="sheet" open={none.some(({ href }) => href)}>

@@ -103,7 +103,7 @@ export default function Pattern({ loaderData: page }: Route.ComponentProps) {
       title={share.title}
       recent={{
         title: say.recent,
-        records: recent.map(recordOf),
+        records: recent.map(cardOf),
         all: { to: "/pattern", label: say.all },
       }}
     >
@@ -198,7 +198,7 @@ function AskToCorrect({ pattern, page }: { pattern: PatternRecord; page: SharedP
   );
 }
 
-function recordOf({ id, company, profile, preview }: RecentPattern) {
+function cardOf({ id, company, profile, preview }: RecentPattern) {
   const name = `${company}: ${profile}`;
   return { to: patternPath(id), name, title: company, about: profile, preview };
 }

@@ -44,9 +44,9 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
 }
 
 async function tell(form: HTMLFormElement, action: PlanAction): Promise<void> {
-  const { hideTold, showTold } = await import("#app/features/channels/told-panel.dom.ts");
-  if (action === "save" || action === "going") await showTold(form);
-  else if (action === "unsave") hideTold(form);
+  const { hideReach, showReach } = await import("#app/features/channels/reach-panel.dom.ts");
+  if (action === "save" || action === "going") await showReach(form);
+  else if (action === "unsave") hideReach(form);
 }
 
 /** `intent` is posted to the address `to`. */

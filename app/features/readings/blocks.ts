@@ -106,7 +106,7 @@ function amongRoles(items: Item[], index: number): boolean {
 
 const RULE = /^[-=_•#+. ]{3,}$/;
 
-type Said = { company: string | undefined; placed: boolean };
+type BlockSubject = { company: string | undefined; placed: boolean };
 
 /** A new section names another company and its own time or place. */
 function sectionsOf(items: Item[]): Item[][] {
@@ -114,7 +114,7 @@ function sectionsOf(items: Item[]): Item[][] {
   let paragraph: Item[] = [];
   let ruled = false;
   // Kept as we go: asking all lines above for each paragraph would take quadratic time.
-  let said: Said = { company: undefined, placed: false };
+  let said: BlockSubject = { company: undefined, placed: false };
   const close = () => {
     const current = sections.at(-1)!;
     if (paragraph.length > 0) {
@@ -148,7 +148,7 @@ function sectionsOf(items: Item[]): Item[][] {
 }
 
 function startsAnew(
-  { company: before, placed }: Said,
+  { company: before, placed }: BlockSubject,
   paragraph: Item[],
   placedAnew: boolean,
   ruled: boolean,

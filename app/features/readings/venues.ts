@@ -40,8 +40,10 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
     const rival = addressAmong(free);
     if (item.key === "place" && rival && rival.weight > 2.4) continue;
     const other =
-      rival && rival.weight > 2 && !joined(told, LABELLED)?.value.includes(rival.pieces[0]!.text);
-    const venue = joined(told, item.key === "venue" && !other ? LABELLED : PHRASED);
+      rival &&
+      rival.weight > 2 &&
+      !joinedParts(told, LABELLED)?.value.includes(rival.pieces[0]!.text);
+    const venue = joinedParts(told, item.key === "venue" && !other ? LABELLED : PHRASED);
     if (!venue) continue;
     const mark = marks[0]?.pieces[0];
     if (!mark || venue.value.includes(mark.text)) return venue;
@@ -61,20 +63,20 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
     key === "when" || key === "date" || key === "time" || key === "free" ? pieces : [],
   );
   const among = addressAmong(told);
-  if (among) return joined(among.pieces, among.weight > 3.2 ? PHRASED : CONCLUDED);
+  if (among) return joinedParts(among.pieces, among.weight > 3.2 ? PHRASED : CONCLUDED);
   if (best) {
     const sure = isAddress(best.address) ? PHRASED : CONCLUDED;
-    return joined(linesAround(free, best.index, best.address), sure);
+    return joinedParts(linesAround(free, best.index, best.address), sure);
   }
   for (const piece of free) {
     const address = addressWithin(piece);
-    if (address) return joined([address], CONCLUDED);
+    if (address) return joinedParts([address], CONCLUDED);
   }
-  return placeTold(items) ?? lastPlace(free);
+  return placeSaid(items) ?? lastPlace(free);
 }
 
 /** "Location: Q City, Gachibowli, Hyderabad": more than the name of a city. */
-function placeTold(items: readonly Item[]): Found | undefined {
+function placeSaid(items: readonly Item[]): Found | undefined {
   const told = items.filter(({ key, pieces }) => key === "place" && pieces.length > 0);
   if (told.length !== 1 || told[0]!.pieces.length > 1) return undefined;
   const piece = told[0]!.pieces[0]!;
@@ -94,7 +96,7 @@ function placeTold(items: readonly Item[]): Found | undefined {
   rest = cut(rest, /^[\s,;:()-]*/.exec(rest.text)![0].length);
   if (!saysMore(rest)) return undefined;
   const open = rest.text.includes("(") ? rest.text : rest.text.replace(/\)$/, "");
-  return /\p{L}{3}/u.test(open) ? joined([{ ...rest, text: open }], CONCLUDED) : undefined;
+  return /\p{L}{3}/u.test(open) ? joinedParts([{ ...rest, text: open }], CONCLUDED) : undefined;
 }
 
 /** Whether a place says more than the part of town that it is in. */
@@ -135,7 +137,7 @@ function lastPlace(free: readonly Piece[]): Found | undefined {
     free[b]!.start - (free[a]!.start + free[a]!.text.length) <= 3;
   while (first > 0 && weights[first - 1]! > 0.4 && beside(first - 1, first)) first -= 1;
   while (last < free.length - 1 && weights[last + 1]! > 0.4 && beside(last, last + 1)) last += 1;
-  return joined(free.slice(first, last + 1), CONCLUDED);
+  return joinedParts(free.slice(first, last + 1), CONCLUDED);
 }
 
 function weightOf({ text }: Piece): number {
@@ -236,7 +238,7 @@ function addressWithin(piece: Piece): Piece | undefined {
 
 const MONEY = /^(?:registration|refundable|fees?|deposit)\b/i;
 
-function joined(pieces: readonly Piece[], confidence: number): Found | undefined {
+function joinedParts(pieces: readonly Piece[], confidence: number): Found | undefined {
   const parts: string[] = [];
   let end = pieces[0]!.start;
   for (const piece of pieces) {

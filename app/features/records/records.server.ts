@@ -39,7 +39,7 @@ export type Kind<Content extends Record<string, string>> = {
   texts: { forbidden: () => string; changed: () => string; notDeleted: () => string };
 };
 
-type Shown<Content> = Content & {
+type ReadRecord<Content> = Content & {
   id: string;
   createdAt: number;
   postedBy: string;
@@ -145,9 +145,9 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
   }
 
   /** The record as its page shows it; undefined when there is none. One round trip. */
-  async function find(db: Database, id: string): Promise<Shown<Content> | undefined> {
+  async function find(db: Database, id: string): Promise<ReadRecord<Content> | undefined> {
     const [record] = await oneQuery(db, id);
-    return record as Shown<Content> | undefined;
+    return record as ReadRecord<Content> | undefined;
   }
 
   /** The rows of a page, and the record to change (`asked`). One round trip. */
@@ -155,10 +155,10 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     db: Database,
     page: BatchItem<"sqlite"> & PromiseLike<Listed[]>,
     asked: string | undefined,
-  ): Promise<{ rows: Listed[]; asked: Shown<Content> | undefined }> {
+  ): Promise<{ rows: Listed[]; asked: ReadRecord<Content> | undefined }> {
     if (!asked) return { rows: await page, asked: undefined };
     const [rows, [record]] = await db.batch([page, oneQuery(db, asked)]);
-    return { rows: rows as Listed[], asked: record as Shown<Content> | undefined };
+    return { rows: rows as Listed[], asked: record as ReadRecord<Content> | undefined };
   }
 
   /** A record, and the latest `count` that match `others`; undefined when there is none. One round trip. */
@@ -183,7 +183,7 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     ]);
     if (!record) return undefined;
     return {
-      record: record as Shown<Content>,
+      record: record as ReadRecord<Content>,
       recent: recent.map(
         ({ text: beginning, ...one }) =>
           ({ ...one, preview: previewOf(beginning) }) as Content & { id: string; preview: string },

@@ -51,7 +51,7 @@ export function harmOf(reasons: ReportedRecord["reasons"]): "grave" | "plain" {
 }
 
 /** `2 of 3 right before`, or `first report`. */
-export function recordOf({ right, wrong }: Quote): string {
+export function trackRecord({ right, wrong }: Quote): string {
   const before = right + wrong;
   return before ? `${right} of ${before} right before` : "first report";
 }

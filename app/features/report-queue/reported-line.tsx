@@ -10,7 +10,7 @@ import { Holder, Key, QueueLine, TakeIt, useTake } from "#app/features/queues/qu
 import {
   harmOf,
   type Quote,
-  recordOf,
+  trackRecord,
   type ReportedRecord,
   WARNING_LABELS,
 } from "#app/features/report-queue/report-queue.ts";
@@ -83,7 +83,7 @@ function Said({ quote, today }: { quote: Quote; today: string }) {
     <blockquote>
       <p>{quote.text ? `“${quote.text}”` : reasonLabel(quote.reason)}</p>
       <footer className="meta num">
-        {[quote.by, stamp(quote.createdAt, today), recordOf(quote)].join(" · ")}
+        {[quote.by, stamp(quote.createdAt, today), trackRecord(quote)].join(" · ")}
       </footer>
     </blockquote>
   );

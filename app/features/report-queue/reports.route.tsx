@@ -18,7 +18,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Segments } from "#app/ui/controls/segments.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { useToldBeside } from "#app/ui/layers/toasts.tsx";
+import { useRepeatedInToast } from "#app/ui/layers/toasts.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/reports.route";
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = () => ownHead("Reports");
 
 export default function Reports({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   useLive("queues");
-  useToldBeside(refusal?.message, refusal);
+  useRepeatedInToast(refusal?.message, refusal);
   const open = page.show === "open";
   return (
     <>

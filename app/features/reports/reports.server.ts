@@ -219,13 +219,13 @@ export const placeColumns = {
 };
 
 /** Until then a settled report tells whether its author was right. */
-const KEPT_FOR = 365 * DAY_MS;
+const REPORTS_KEPT_FOR = 365 * DAY_MS;
 
 const PURGED_AT_ONCE = 1000;
 
 /** For a scheduled job. Removes reports settled a year ago, then their cases; returns how many reports. */
 export async function purgeReports(db: Database, now: number): Promise<number> {
-  const late = now - KEPT_FOR;
+  const late = now - REPORTS_KEPT_FOR;
   const old = db
     .select({ id: reports.id })
     .from(reports)

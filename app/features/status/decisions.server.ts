@@ -34,7 +34,7 @@ import type { Database } from "#drizzle/client.ts";
 type About = { id: string; every?: boolean | undefined };
 
 /** The drives decided about, and those they moved to. */
-export type Done = Outcome<{ changed: string[] }>;
+export type DecidedOutcome = Outcome<{ changed: string[] }>;
 
 /**
  * Cancels a drive (or `every` day left), closes its entry, moves or restores it. A moved drive stays and gets a copy
@@ -52,7 +52,7 @@ export async function decide<Row extends Decidable>(
     version,
     ...change
   }: Command & About & { version?: number | undefined } & StatusChange,
-): Promise<Done> {
+): Promise<DecidedOutcome> {
   const forbidden = kind.forbids(by);
   if (forbidden) return forbidden;
   const present = await find(db, kind, id);
@@ -148,7 +148,7 @@ export async function undoDecision<Row extends Decidable>(
   db: Database,
   kind: DriveKind<Row>,
   { by, now, id }: Command & { id: string },
-): Promise<Done> {
+): Promise<DecidedOutcome> {
   const forbidden = kind.forbids(by);
   if (forbidden) return forbidden;
   const present = await find(db, kind, id);

@@ -18,15 +18,15 @@ import { DeleteQuestion } from "#app/ui/records/delete-question.tsx";
 
 import type { Route } from "./+types/subscribers.route";
 
-type Shown = { before: string | undefined; from: number };
+type SubscribersPlace = { before: string | undefined; from: number };
 
-function shownAt(query: URLSearchParams): Shown {
+function shownAt(query: URLSearchParams): SubscribersPlace {
   const before = readId(query.get("before"));
   const from = /^\d{1,9}$/.test(query.get("from") ?? "") ? Number(query.get("from")) : 1;
   return { before, from: before ? from : 1 };
 }
 
-function addressOf({ before, from }: Shown, more: Record<string, string> = {}): string {
+function addressOf({ before, from }: SubscribersPlace, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({
     ...(before ? { before, from: String(from) } : {}),
     ...more,
@@ -93,7 +93,13 @@ export default function AdminSubscribers({ loaderData, actionData }: Route.Compo
   );
 }
 
-function SubscriberTable({ subscribers, shown }: { subscribers: SubscriberRow[]; shown: Shown }) {
+function SubscriberTable({
+  subscribers,
+  shown,
+}: {
+  subscribers: SubscriberRow[];
+  shown: SubscribersPlace;
+}) {
   return (
     <table className="table">
       <thead>

@@ -6,7 +6,7 @@ import type { Claim } from "#app/features/claims/claims.ts";
 import type { Card } from "#app/features/paste/paste.ts";
 import { Source } from "#app/features/paste/source.tsx";
 import { Holder, Key, QueueLine, TakeIt, useTake } from "#app/features/queues/queue-parts.tsx";
-import { recordOf, REFUSAL_LABELS, type Sent } from "#app/features/suggestions/suggestions.ts";
+import { trackRecord, REFUSAL_LABELS, type Sent } from "#app/features/suggestions/suggestions.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -18,19 +18,15 @@ export type Line = {
   /** How many were read; `cards` has the first. */
   drives: number;
   cards: Card[];
-  /** Too long to be read by itself; "Edit, then post" reads it. */
-  unread: boolean;
-  sent: Omit<Sent, "message" | "reading" | "sameKey">[];
+  sent: Omit<Sent, "message" | "sameKey">[];
 };
 
-const NOT_READ = "Too long to be read by itself";
-
 export function SuggestedLine({ line }: { line: Line }) {
-  const { id, claim, message, drives, cards, unread, sent } = line;
+  const { id, claim, message, drives, cards, sent } = line;
   const { take, busy } = useTake("suggestions", id, claim);
   const people = new Set(sent.map(({ byId }) => byId)).size;
   const [first] = cards;
-  const title = first ? titleOf(first) : unread ? NOT_READ : "No walk-in was found in it";
+  const title = first ? titleOf(first) : "No walk-in was found in it";
   const ready = cards.filter(({ ticked }) => ticked).length;
   const grave = cards.some(({ warned }) => warned.some(({ warning }) => warning === "asks-fee"));
   return (
@@ -49,8 +45,8 @@ export function SuggestedLine({ line }: { line: Line }) {
       {sent.map((one) => (
         <p key={one.id} className="meta">
           <span>{one.by}</span>
-          <span className={recordOf(one).startsWith("good") ? "tag" : "tag type"}>
-            {recordOf(one)}
+          <span className={trackRecord(one).startsWith("good") ? "tag" : "tag type"}>
+            {trackRecord(one)}
           </span>
           {one.source ? <span>{`from ${one.source}`}</span> : null}
           <span className="num">{stamp(one.createdAt)}</span>

@@ -1,13 +1,12 @@
 import { dayOf } from "#app/base/calendar.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
-import { cardsFrom, judged } from "#app/features/paste/cards.server.ts";
+import { cardsOf, judged } from "#app/features/paste/cards.server.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
 import { SuggestedLine } from "#app/features/suggestion-queue/suggested-line.tsx";
 import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
-import { readingOf } from "#app/features/suggestions/read.server.ts";
 import { refusalSchema } from "#app/features/suggestions/suggestions.schema.ts";
 import {
   readSuggestionQueue,
@@ -28,7 +27,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { useToldBeside } from "#app/ui/layers/toasts.tsx";
+import { useRepeatedInToast } from "#app/ui/layers/toasts.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/suggestions.route";
@@ -46,11 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
   const today = dayOf(now);
   const { lines, waiting, claims } = await readSuggestionQueue(db, { by, now });
-  const read = lines.map(([first]) => readingOf(first));
-  const all = lines.map(([{ message }], index) => cardsFrom(message, read[index] ?? [], today));
+  const read = await Promise.all(lines.map(([{ message }]) => cardsOf(message, today)));
   const cards = await judged(
     db,
-    all.map((some) => some.slice(0, DRIVES_SHOWN)),
+    read.map((all) => all.slice(0, DRIVES_SHOWN)),
   );
   return {
     waiting,
@@ -59,10 +57,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: sent[0].id,
       claim: claims[subjectOf("suggestions", sent[0].id)] ?? null,
       message: sent[0].message,
-      drives: all[index]!.length,
-      unread: read[index] === null,
+      drives: read[index]!.length,
       cards: cards[index]!,
-      sent: sent.map(({ message: _message, reading: _reading, sameKey: _key, ...one }) => one),
+      sent: sent.map(({ message: _message, sameKey: _key, ...one }) => one),
     })),
   };
 }
@@ -108,7 +105,7 @@ export const meta: Route.MetaFunction = () => ownHead("Suggestions");
 
 export default function Suggestions({ loaderData: page, actionData }: Route.ComponentProps) {
   useLive("queues");
-  useToldBeside(actionData?.message, actionData);
+  useRepeatedInToast(actionData?.message, actionData);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Suggestions"]]} />

@@ -38,7 +38,6 @@ export type Sent = {
   id: string;
   sameKey: string;
   message: string;
-  reading: string | null;
   source: string | null;
   createdAt: number;
   by: string;
@@ -51,7 +50,7 @@ export type Sent = {
 const GOOD_FROM = 3;
 
 /** `first message`, `good: 5 of 6 posted`, `1 of 2 posted`. */
-export function recordOf({ posted, refused }: Pick<Sent, "posted" | "refused">): string {
+export function trackRecord({ posted, refused }: Pick<Sent, "posted" | "refused">): string {
   const all = posted + refused;
   if (all === 0) return "first message";
   const words = `${posted} of ${all} posted`;

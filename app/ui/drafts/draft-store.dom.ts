@@ -112,6 +112,29 @@ export async function keepDraft(
   form.addEventListener("input", keep, { signal });
 }
 
+/** Keeps the draft of a form that the server drew within `details`, with its note and the note's button. */
+export async function keepDrawnDraft(
+  form: HTMLFormElement,
+  name: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const note = form.querySelector<HTMLElement>(".notice")!;
+  const draft = { name, version: undefined, refused: false };
+  const show = (restored: boolean) => {
+    if (note.hidden === !restored) return;
+    note.hidden = !restored;
+    form.closest("details")!.open = restored;
+  };
+  const discard = () => {
+    forgetDraft(draft);
+    show(false);
+    form.reset();
+  };
+  note.querySelector("button")!.addEventListener("click", discard, { signal });
+  // It has no version, so no draft of it is outdated.
+  await keepDraft(form, draft, { restored: show, old() {} }, signal);
+}
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Ticks that confirm something are asked again; marked ticks are kept. */

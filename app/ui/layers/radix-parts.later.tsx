@@ -3,7 +3,7 @@ import * as RadixTabs from "radix-ui/tabs";
 import * as Toast from "radix-ui/toast";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-import type { MenuItem, Shown, Tab } from "#app/ui/layers/radix-props.ts";
+import type { MenuItem, OpenToast, Tab } from "#app/ui/layers/radix-props.ts";
 import { ToastUndo } from "#app/ui/layers/toast-undo.tsx";
 import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -157,7 +157,7 @@ export function TabRow({
 }
 
 /** A swipe or Escape closes them; F8 moves the focus to them. */
-export function Toasts({ shown, onClose }: { shown: Shown[]; onClose: (key: number) => void }) {
+export function Toasts({ shown, onClose }: { shown: OpenToast[]; onClose: (key: number) => void }) {
   // Our toasts announce themselves. Radix's announcements go to an element outside the page.
   const [nobody] = useState(() => document.createElement("div"));
   return (
@@ -181,7 +181,7 @@ export function Toasts({ shown, onClose }: { shown: Shown[]; onClose: (key: numb
 }
 
 /** Gives older toasts to Radix with their time left. Not a hovered or focused one: it would lose its pause. */
-export function takeOver(shown: Shown[]): Shown[] {
+export function takeOver(shown: OpenToast[]): OpenToast[] {
   const drawn = [...document.querySelectorAll(`${TOASTS} > .toast:not(.lasting)`)];
   return shown.map((toast) => {
     const element = toast.byRadix ? undefined : drawn.shift();

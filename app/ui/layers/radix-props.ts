@@ -10,7 +10,7 @@ export type MenuItem = { label: string } & (
 export type Tab = { to: string; label: string };
 
 /** `undo` names the record to restore. */
-export type Notice = {
+export type Toast = {
   message: string;
   tone: "good" | "bad";
   seconds: number;
@@ -19,7 +19,7 @@ export type Notice = {
   quiet?: boolean;
 };
 
-export type Shown = Notice & {
+export type OpenToast = Toast & {
   key: number;
   /** Radix draws and clears it, not CSS. */
   byRadix?: boolean;

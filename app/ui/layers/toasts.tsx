@@ -11,14 +11,14 @@ import { useLocation, useNavigate } from "react-router";
 
 import { DataRouterContext, wasRedirected } from "#app/document/react-router-internals.ts";
 import { forgetSentDraft } from "#app/ui/drafts/forget-drafts.ts";
-import type { Notice, Shown } from "#app/ui/layers/radix-props.ts";
+import type { Toast, OpenToast } from "#app/ui/layers/radix-props.ts";
 import { isRadixLoaded, useRadix } from "#app/ui/layers/radix.tsx";
 import { ToastUndo } from "#app/ui/layers/toast-undo.tsx";
 import { ABOVE } from "#app/ui/layers/top-layer.dom.ts";
 
-const ToastContext = createContext<
-  (notice: Omit<Notice, "seconds"> & { seconds?: number }) => void
->(() => {});
+const ToastContext = createContext<(toast: Omit<Toast, "seconds"> & { seconds?: number }) => void>(
+  () => {},
+);
 
 /** Shows a toast, for four seconds by default: `toast({ message, tone })`. */
 export function useToast() {
@@ -26,7 +26,7 @@ export function useToast() {
 }
 
 /** Toasts a form's message too: it may be below the fold. A new `of` repeats it. Not in a new document. */
-export function useToldBeside(message: string | undefined, of: unknown): void {
+export function useRepeatedInToast(message: string | undefined, of: unknown): void {
   const toast = useToast();
   const known = useRef(of);
   useEffect(() => {
@@ -40,16 +40,16 @@ export function useToldBeside(message: string | undefined, of: unknown): void {
 export function ToastProvider({
   first,
   led,
-  noticeOf,
+  toastOf,
   pending,
   children,
 }: {
   /** This answer's alert, at any address. */
-  first?: Notice | undefined;
+  first?: Toast | undefined;
   /** A command led to this document. */
   led: boolean;
   /** Some alerts show only where a command led. */
-  noticeOf: (search: string, led: boolean) => Notice | undefined;
+  toastOf: (search: string, led: boolean) => Toast | undefined;
   /** The sign of a loading page: it stands above dialogs too. */
   pending: ReactNode;
   children: ReactNode;
@@ -57,23 +57,23 @@ export function ToastProvider({
   const location = useLocation();
   const navigate = useNavigate();
   const router = useContext(DataRouterContext)!.router;
-  const [shown, setShown] = useState<Shown[]>(() => {
-    const notice = first ?? noticeOf(location.search, led);
-    return notice ? [{ ...notice, key: 0 }] : [];
+  const [shown, setShown] = useState<OpenToast[]>(() => {
+    const toast = first ?? toastOf(location.search, led);
+    return toast ? [{ ...toast, key: 0 }] : [];
   });
   // React can wait for missing words here, not in the effect below.
-  noticeOf(location.search, true);
+  toastOf(location.search, true);
   const [radix, fetchRadix] = useRadix();
   const tell = useCallback(
-    (notice: Omit<Notice, "seconds"> & { seconds?: number }) => {
+    (toast: Omit<Toast, "seconds"> & { seconds?: number }) => {
       fetchRadix();
       setShown((before) => [
         ...before.slice(-2),
         {
           seconds: 4,
-          ...notice,
+          ...toast,
           key: Date.now() + Math.random(),
-          byRadix: isRadixLoaded() && !notice.quiet,
+          byRadix: isRadixLoaded() && !toast.quiet,
         },
       ]);
     },
@@ -84,19 +84,19 @@ export function ToastProvider({
     if (radix) setShown(radix.takeOver);
   }, [radix]);
 
-  // Drops the notice from the address: a reload or shared link must not repeat it.
+  // Drops the `notice` from the address: a reload or shared link must not repeat it.
   const fromServer = useRef(true);
   useEffect(() => {
     const drawn = fromServer.current;
     fromServer.current = false;
     const query = new URLSearchParams(location.search);
     if (!query.has("notice")) return;
-    // In the browser, only our actions redirect to a notice.
-    const notice = noticeOf(location.search, drawn ? led : wasRedirected(location.state));
-    if (notice && !drawn) tell(notice);
+    // In the browser, only our actions redirect to a `notice`.
+    const toast = toastOf(location.search, drawn ? led : wasRedirected(location.state));
+    if (toast && !drawn) tell(toast);
     // The form is saved: its draft is done.
-    if (notice?.tone === "good") forgetSentDraft();
-    // Do not interrupt a started navigation: it drops the notice. `useNavigation` knows a render later.
+    if (toast?.tone === "good") forgetSentDraft();
+    // Do not interrupt a started navigation: it drops the `notice`. `useNavigation` knows a render later.
     if (router.state.navigation.state !== "idle") return;
     for (const name of ["notice", "undo"]) query.delete(name);
     // Through the router: a form without an action posts to the router's address.
@@ -104,7 +104,7 @@ export function ToastProvider({
       { search: query.toString(), hash: location.hash },
       { replace: true, preventScrollReset: true },
     );
-  }, [led, location, navigate, noticeOf, router, tell]);
+  }, [led, location, navigate, toastOf, router, tell]);
 
   const close = (key: number) => setShown((before) => before.filter((toast) => toast.key !== key));
   return (

@@ -6,9 +6,9 @@
 import { isDataRequest } from "#app/document/react-router-internals.ts";
 import { openKept } from "#app/ui/network/device.ts";
 
-export type Waiting = "form" | "page";
+export type WaitKind = "form" | "page";
 
-type Wait = { for: Waiting; instead: (() => void) | undefined };
+type Wait = { for: WaitKind; instead: (() => void) | undefined };
 
 const waits = new Set<Wait>();
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function onWaiting(listener: () => void): () => void {
 }
 
 /** Forms come first. */
-export function waitingNow(): Waiting | undefined {
+export function waitingNow(): WaitKind | undefined {
   const all = [...waits].map((wait) => wait.for);
   return all.includes("form") ? "form" : all[0];
 }
@@ -56,7 +56,7 @@ export async function untilFetched(files: readonly string[]): Promise<void> {
 }
 
 /** Waits for our server: the browser would leave the page. @throws when the signal aborts */
-export async function untilReached(waiting: Waiting, signal: AbortSignal): Promise<void> {
+export async function untilReached(waiting: WaitKind, signal: AbortSignal): Promise<void> {
   const init = { method: "HEAD", cache: "no-store", signal } as const;
   await untilDone(() => fetch("/icons/favicon.svg", init), waiting, signal);
 }
@@ -75,7 +75,7 @@ async function whole(response: Response): Promise<Response> {
 /** Retries `work` until it answers. A quiet wait shows nothing. @throws when the signal aborts */
 export async function untilDone<Result>(
   work: () => Promise<Result>,
-  waiting: Waiting | "quiet",
+  waiting: WaitKind | "quiet",
   signal?: AbortSignal,
 ): Promise<Result> {
   let wait: Wait | undefined;

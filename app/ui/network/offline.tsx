@@ -114,7 +114,7 @@ function useWaitingLinks(): void {
       if (!link || event.defaultPrevented || !isPlainClick(event) || !leavesPage(link)) return;
       event.preventDefault();
       const { pathname, search, hash, href } = link;
-      if (isPage(link)) void navigate(plainPath(pathname) + search + hash);
+      if (isPageLink(link)) void navigate(plainPath(pathname) + search + hash);
       else
         void untilReached("page", gone.signal).then(
           () => location.assign(href),
@@ -141,6 +141,6 @@ function leavesPage(link: HTMLAnchorElement): boolean {
 }
 
 /** Not a file, nor the sign-in. `data-anew` asks for a new document. */
-function isPage({ pathname, dataset }: HTMLAnchorElement): boolean {
+function isPageLink({ pathname, dataset }: HTMLAnchorElement): boolean {
   return dataset.anew === undefined && !/^\/(auth|api)\/|\.\w+$/.test(pathname);
 }

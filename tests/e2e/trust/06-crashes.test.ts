@@ -65,7 +65,7 @@ const STORED = [
   "select detail ->> 'company' as mark from audit_log where entity = 'daily drive'",
 ];
 
-type Said = { room: string; writer: string; turn: number; seq?: number };
+type SentTurn = { room: string; writer: string; turn: number; seq?: number };
 
 it("keeps what it acknowledged when it is killed while everybody writes, each once", async (context) => {
   const proof = prove(context, 6);
@@ -74,7 +74,7 @@ it("keeps what it acknowledged when it is killed while everybody writes, each on
   const people = await addPeople(portal, 200, { name: "Person" });
 
   const posts = new Map<string, Post & { acknowledged: boolean }>();
-  const said = new Map<string, Said>();
+  const said = new Map<string, SentTurn>();
   let acknowledged = 0;
   let kills = 0;
   let rescued = 0;
@@ -145,7 +145,7 @@ it("keeps what it acknowledged when it is killed while everybody writes, each on
     let last: string | undefined;
     for (let turn = 0; !ending; turn += 1) {
       const clientId = crypto.randomUUID();
-      const own: Said = { room, writer: writer.uid, turn };
+      const own: SentTurn = { room, writer: writer.uid, turn };
       said.set(clientId, own);
       while (own.seq === undefined) {
         await back;

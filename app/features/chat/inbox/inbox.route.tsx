@@ -40,10 +40,10 @@ const fetchTalk = () => import("#app/features/chat/inbox/team-conversation.later
 
 type Talk = Awaited<ReturnType<typeof fetchTalk>>;
 
-type Shown = { q: string; show: InboxShow; cursor: InboxCursor | undefined };
+type InboxSearch = { q: string; show: InboxShow; cursor: InboxCursor | undefined };
 
 /** Reads `?show=&q=&before=&at=`. */
-function shownAt(query: URLSearchParams): Shown {
+function shownAt(query: URLSearchParams): InboxSearch {
   const show = query.get("show");
   const id = readId(query.get("before"));
   const at = Number(query.get("at"));
@@ -57,7 +57,7 @@ function shownAt(query: URLSearchParams): Shown {
   };
 }
 
-function addressOf({ q, show, cursor }: Shown, uid?: string): string {
+function addressOf({ q, show, cursor }: InboxSearch, uid?: string): string {
   const query = new URLSearchParams({
     ...(q ? { q } : {}),
     ...(show === "all" ? {} : { show }),
@@ -274,7 +274,7 @@ const NOTHING: Record<InboxShow, string> = {
   unanswered: "Every message has an answer.",
 };
 
-function Nothing({ shown: { q, show } }: { shown: Shown }) {
+function Nothing({ shown: { q, show } }: { shown: InboxSearch }) {
   return (
     <div className="inbox-list">
       <Empty message={NOTHING[q ? "all" : show]}>
@@ -298,7 +298,7 @@ function Nothing({ shown: { q, show } }: { shown: Shown }) {
   );
 }
 
-function Back({ shown }: { shown: Shown }) {
+function Back({ shown }: { shown: InboxSearch }) {
   return (
     <Link className="btn ghost inbox-back" to={addressOf(shown)} aria-label="Back to Recent">
       <Icon name="back" />

@@ -87,10 +87,7 @@ export function Conversation({
               <StoredMessage
                 message={message}
                 own={own}
-                named={
-                  named &&
-                  (newDay || before.uid !== message.uid || before.username !== message.username)
-                }
+                named={named && (newDay || before.uid !== message.uid)}
               />
             </Fragment>
           );

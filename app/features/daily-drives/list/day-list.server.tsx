@@ -5,7 +5,7 @@ import type { City } from "#app/base/cities.ts";
 import { Marks } from "#app/features/checks/trust.server.tsx";
 import { DAILY_PAGE, dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.server.tsx";
-import { ActiveFilters, type Shown } from "#app/features/filters/filter-bar.server.tsx";
+import { ActiveFilters, type FilterState } from "#app/features/filters/filter-bar.server.tsx";
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.server.tsx";
 import { nearTitle } from "#app/features/filters/understood.server.tsx";
@@ -39,7 +39,7 @@ type DayPage = {
   /** Drives that the list holds, and beyond what it can hold. */
   listed: number;
   more: number;
-  filtering: Shown;
+  filtering: FilterState;
   /** "For me" is on, but "About me" is blank. */
   saidNothing: boolean;
   first: boolean;

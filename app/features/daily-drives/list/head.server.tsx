@@ -20,7 +20,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-type Shown = {
+type DayAndCity = {
   city: City | undefined;
   day: string;
   today: string;
@@ -37,7 +37,7 @@ export function DailyHead({
   share,
   children,
 }: {
-  shown: Shown & { city: City };
+  shown: DayAndCity & { city: City };
   /** Undefined while the list cannot be read. */
   total: number | undefined;
   share: ReactNode;
@@ -64,7 +64,7 @@ export function DailyHead({
   );
 }
 
-function Actions({ shown: { city, day } }: { shown: Shown }) {
+function Actions({ shown: { city, day } }: { shown: DayAndCity }) {
   const admin = useRole() === "admin";
   return (
     <>
@@ -81,7 +81,7 @@ function Actions({ shown: { city, day } }: { shown: Shown }) {
 }
 
 /** Before a city is chosen. */
-export function DailyStart({ shown }: { shown: Shown }) {
+export function DailyStart({ shown }: { shown: DayAndCity }) {
   return (
     <div className="dhead">
       <h1 className="flex-1">{wordsOf(daily).title}</h1>
@@ -92,7 +92,7 @@ export function DailyStart({ shown }: { shown: Shown }) {
 }
 
 /** The next seven days, and the shown day if it is another. */
-function Days({ shown: { city, day, today, filters } }: { shown: Shown }) {
+function Days({ shown: { city, day, today, filters } }: { shown: DayAndCity }) {
   const days = daysAhead(today);
   const all = days.includes(day) ? days : [...days, day].sort();
   return (
@@ -130,7 +130,7 @@ export function Choice({
   shown,
   refusal,
 }: {
-  shown: Shown & { countsToday: Partial<Record<City, number>> };
+  shown: DayAndCity & { countsToday: Partial<Record<City, number>> };
   refusal: Refusal | undefined;
 }) {
   const { city, day, today, filters } = shown;
@@ -150,7 +150,7 @@ export function Choice({
   );
 }
 
-function PickCity({ shown: { city, day, today, counts, filters } }: { shown: Shown }) {
+function PickCity({ shown: { city, day, today, counts, filters } }: { shown: DayAndCity }) {
   return (
     <nav className="pick num" aria-label={wordsOf(fields).city}>
       {DAILY_CITIES.map((name) => (

@@ -1,12 +1,11 @@
 import { shortDay } from "#app/base/calendar.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
-import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
+import { firstCharacters, phoneNumbers, joined } from "#app/base/text.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
   drivePath,
   type DriveWithGoing,
-  joined,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { callLetterText, documentsText } from "#app/features/daily-drives/named-papers.ts";
 import {

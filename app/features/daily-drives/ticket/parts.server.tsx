@@ -1,8 +1,9 @@
 import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { shortDay } from "#app/base/calendar.ts";
 import { dateWords } from "#app/base/dates/date-words.ts";
+import { joined } from "#app/base/text.ts";
 import { CheckLine, type Origin } from "#app/features/checks/trust.server.tsx";
-import { type DailyDrive, driveTitle, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { type DailyDrive, driveTitle } from "#app/features/daily-drives/daily-drives.ts";
 import { factsOf, type TextName } from "#app/features/daily-drives/fields.ts";
 import { mapPlace } from "#app/features/daily-drives/place.ts";
 import { driveShareLink } from "#app/features/daily-drives/ticket/share-text.ts";

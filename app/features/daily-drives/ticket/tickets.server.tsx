@@ -1,10 +1,11 @@
 import { html, raw } from "hono/html";
 
 import { hrefNow, langOfTyped, languageNow } from "#app/base/languages.ts";
+import { joined } from "#app/base/text.ts";
 import { htmlOf } from "#app/document/draw.server.tsx";
 import { trustOf } from "#app/features/checks/checks.ts";
 import { Seal } from "#app/features/checks/trust.server.tsx";
-import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { MatchLine } from "#app/features/daily-drives/ticket/parts.server.tsx";
 import { ticketTexts } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";

@@ -4,9 +4,10 @@ import { companyPath } from "#app/base/addresses/company-address.ts";
 import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
+import { joined } from "#app/base/text.ts";
 import { Seal } from "#app/features/checks/trust.server.tsx";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
-import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { callLetterText, namedDocuments } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
 import {
@@ -43,7 +44,7 @@ import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-type Shown = NonNullable<Around["drive"]>;
+type DetailedDrive = NonNullable<Around["drive"]>;
 
 /** What it is, whose and where, when, and whether the reader may come. */
 export function WalkInHead({
@@ -52,7 +53,7 @@ export function WalkInHead({
   today,
   now,
 }: {
-  drive: Shown;
+  drive: DetailedDrive;
   match: Match;
   today: string;
   now: number;
@@ -94,7 +95,7 @@ function CompanyName({ name }: { name: string | null }) {
   return path ? <a href={hrefNow(path)}>{shown}</a> : shown;
 }
 
-function When({ drive, today, now }: { drive: Shown; today: string; now: number }) {
+function When({ drive, today, now }: { drive: DetailedDrive; today: string; now: number }) {
   const { day, time, entryUntil, going } = drive;
   const say = wordsOf(tickets);
   const status = dailyStatus(drive, now);
@@ -126,7 +127,7 @@ function When({ drive, today, now }: { drive: Shown; today: string; now: number 
 }
 
 /** Whether it fits the reader; where that is not certain, whom it is for. Green only while one can trust it. */
-function MayICome({ drive, match }: { drive: Shown; match: Match }) {
+function MayICome({ drive, match }: { drive: DetailedDrive; match: Match }) {
   if (match) return <MatchLine match={match} />;
   return <b lang={langOfTyped(drive.graduationType)}>{whoFor(drive)}</b>;
 }

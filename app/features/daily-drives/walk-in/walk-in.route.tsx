@@ -8,8 +8,8 @@ import { draw } from "#app/document/draw.server.tsx";
 import { Part, useParts } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { History } from "#app/features/audit/history.server.tsx";
-import { ToldAfterPlan } from "#app/features/channels/told-panel.server.tsx";
-import { toldAfterPlan } from "#app/features/channels/told.server.ts";
+import { ReachAfterPlan } from "#app/features/channels/reach-panel.server.tsx";
+import { reachAfterPlan } from "#app/features/channels/reach.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
 import { trustOf } from "#app/features/checks/checks.ts";
 import { GuestCheckLine } from "#app/features/checks/trust.server.tsx";
@@ -60,6 +60,7 @@ import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, type KeptLoaderArgs, keptLoader } from "#app/http/kept-loader.ts";
+import { useKeptAnswer } from "#app/live/use-live.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { shared } from "#app/messages/en/shared.ts";
@@ -95,7 +96,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const asked = { now, uid: reader?.uid, admin: audience === "admin" };
   const [found, afterPlan] = await Promise.all([
     id ? readDriveAndAround(database, id, asked) : undefined,
-    toldAfterPlan(args.alone, url),
+    reachAfterPlan(args.alone, url),
   ]);
   if (!found?.drive) {
     const { driveNotFound } = wordsOf(previews);
@@ -173,7 +174,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
             share={shareAt}
             first={plan.open || !(movedTo || similar.length) ? undefined : instead}
           />
-          <ToldAfterPlan told={afterPlan} />
+          <ReachAfterPlan told={afterPlan} />
         </>
       ),
       facts: <WalkInRows drive={drive} matched={match !== undefined} askAt={askAt} now={now} />,
@@ -242,7 +243,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function DailyDrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Part name="gone" />;
   if (page.kind === "preview") return <Preview page={page} />;
-  return <Walkin page={page} refusal={actionData} />;
+  return <Walkin page={page} answer={actionData} />;
 }
 
 type Pages = Route.ComponentProps["loaderData"];
@@ -262,11 +263,12 @@ function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
 
 function Walkin({
   page,
-  refusal,
+  answer,
 }: {
   page: Extract<Pages, { kind: "drive" }>;
-  refusal: Refusal | undefined;
+  answer: Refusal | undefined;
 }) {
+  const refusal = useKeptAnswer(answer);
   const { back, day, id } = page;
   const { version } = page.series;
   useGate("daily", id);

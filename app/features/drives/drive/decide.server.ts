@@ -1,7 +1,7 @@
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/status.server.ts";
 import type { StatusAction } from "#app/features/status/actions.ts";
-import type { Done } from "#app/features/status/decisions.server.ts";
+import type { DecidedOutcome } from "#app/features/status/decisions.server.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { announceContext } from "#app/http/context.ts";
 import type { Asked } from "#app/http/intents.server.ts";
@@ -26,6 +26,6 @@ export async function undoDriveByForm(asked: Asked) {
   return undone;
 }
 
-function follow({ context }: Asked, outcome: Done) {
+function follow({ context }: Asked, outcome: DecidedOutcome) {
   if (outcome.ok) context.get(announceContext)("drives");
 }

@@ -8,8 +8,8 @@ import { draw } from "#app/document/draw.server.tsx";
 import { Part } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { History } from "#app/features/audit/history.server.tsx";
-import { ToldAfterPlan } from "#app/features/channels/told-panel.server.tsx";
-import { toldAfterPlan } from "#app/features/channels/told.server.ts";
+import { ReachAfterPlan } from "#app/features/channels/reach-panel.server.tsx";
+import { reachAfterPlan } from "#app/features/channels/reach.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
 import { trustOf } from "#app/features/checks/checks.ts";
 import { CheckLine, GuestCheckLine } from "#app/features/checks/trust.server.tsx";
@@ -49,6 +49,7 @@ import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, type KeptLoaderArgs, keptLoader } from "#app/http/kept-loader.ts";
+import { useKeptAnswer } from "#app/live/use-live.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -83,7 +84,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const by = { role: audience, uid: reader?.uid };
   const [found, afterPlan] = await Promise.all([
     id ? readDrive(database, { id, reader: by, now }) : undefined,
-    toldAfterPlan(args.alone, url),
+    reachAfterPlan(args.alone, url),
   ]);
   if (!found) {
     const { driveNotFound } = wordsOf(previews);
@@ -162,7 +163,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
           share={{ href: whatsappLink(chatText(drive, share.url)), title: driveTitle(drive) }}
           first={first || undefined}
         />
-        <ToldAfterPlan told={afterPlan} />
+        <ReachAfterPlan told={afterPlan} />
       </>
     ),
     said: <DriveSays drive={drive} today={today} status={status} />,
@@ -222,7 +223,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function DrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <GonePage />;
   if (page.kind === "preview") return <Preview page={page} />;
-  return <Drive page={page} refusal={actionData} />;
+  return <Drive page={page} answer={actionData} />;
 }
 
 function GonePage() {
@@ -260,11 +261,12 @@ function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
 
 function Drive({
   page,
-  refusal,
+  answer,
 }: {
   page: Extract<Pages, { kind: "drive" }>;
-  refusal: Refusal | undefined;
+  answer: Refusal | undefined;
 }) {
+  const refusal = useKeptAnswer(answer);
   const { decided, tab, tabs } = page;
   useGate("drives", decided.id);
   const admin = useRole() === "admin";

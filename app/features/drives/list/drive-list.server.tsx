@@ -13,7 +13,11 @@ import {
 } from "#app/features/drives/drives.ts";
 import { filteredAddress, placePairs } from "#app/features/drives/list/filtered-address.ts";
 import { DriveTicket, RefusedNote } from "#app/features/drives/parts/ticket.tsx";
-import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/filter-bar.server.tsx";
+import {
+  ActiveFilters,
+  FilterForm,
+  type FilterState,
+} from "#app/features/filters/filter-bar.server.tsx";
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.server.tsx";
@@ -38,7 +42,7 @@ type Page = {
   next: string | null;
   first: boolean;
   mode: "add" | "view";
-  filtering: Shown;
+  filtering: FilterState;
   /** Drives after filtering, and those that were looked at. */
   found: number;
   counted: number;

@@ -69,7 +69,7 @@ import { useOwnCity } from "#app/ui/controls/own-city.ts";
 import { Segments } from "#app/ui/controls/segments.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { later } from "#app/ui/later.ts";
-import { useToldBeside } from "#app/ui/layers/toasts.tsx";
+import { useRepeatedInToast } from "#app/ui/layers/toasts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
@@ -298,7 +298,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const [say, frame] = [wordsOf(words), wordsOf(shell)];
   const city = edited?.city ?? place.city;
   const addAddress = drivesAddress(place, { mode: "add" });
-  useToldBeside(ofForm ? undefined : refusal?.message, refusal);
+  useRepeatedInToast(ofForm ? undefined : refusal?.message, refusal);
   useOwnCity(useLocation().search.includes("city=") ? place.city : undefined);
   return (
     <>

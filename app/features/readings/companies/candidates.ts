@@ -13,7 +13,7 @@ import {
   GREETING,
   isOdd,
   mayBeName,
-  mayBeTold,
+  mayFollowLabel,
   NO_NAME_WORD,
 } from "#app/features/readings/companies/names.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
@@ -109,7 +109,7 @@ export function freeCompany(
     const short = name && tidy(name);
     const clean = as === "told" && !(short && LOOSE_END.test(name!.text)) ? name : short;
     if (!clean || isOdd(clean.text) || (as !== "told" && isGeneric(clean.text))) return;
-    if (!(as === "told" ? mayBeTold(clean) : mayBeName(clean))) return;
+    if (!(as === "told" ? mayFollowLabel(clean) : mayBeName(clean))) return;
     const { text, start } = as === "title" ? clean : shortened(clean);
     const extra =
       (CONSULTANT.test(text) ? -1.6 : 0) +

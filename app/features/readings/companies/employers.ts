@@ -14,16 +14,16 @@ const pattern = (names: readonly string[]) =>
 const ALL = EMPLOYERS.split(", ");
 const NAMES = new RegExp(`(?<![\\p{L}\\d@.])(?:${pattern(ALL)})(?![\\p{L}\\d])`, "u");
 /** Names that are also words: these count only in their usual spelling or in capitals. */
-const WORDS =
+const ALSO_WORDS =
   /^(?:apple|bosch|canon|casagrand|chola|cult fit|dell|delta|diageo|escorts|exide|ford|fortis|force motors|gati|godrej|groww|hdb|honda|ibm|intel|jio|kotak|lifestyle|magma|marico|more retail|oracle|parle|porter|premier|persistent|quest global|rane|rapido|sis|sap|star health|synechron|swift|tanishq|titan|trent|uber|vivo|voltas|westside|zee|zf|hp|lg|emami|everest industries|flex|himalaya|hpcl|ey|anz|3m|abb|delhivery|motherson|cred|sony|reliance|livspace|lodha|more|cure fit|ceat|hero|havells|pvr|upl|prestige|chola|dlf|gmr|bel|continental|dps|emerson|fino|fis|gep|gsk|hal|hella|inox|lear|maruti|minda|ola|sangam|shell|srm|tesco|trends|uti)$/i;
-const EVERY = new RegExp(
-  `(?<![\\p{L}\\d@.-])(?:${pattern(ALL.filter((name) => !WORDS.test(name)))})(?![\\p{L}\\d@])`,
+const ALL_NAMES = new RegExp(
+  `(?<![\\p{L}\\d@.-])(?:${pattern(ALL.filter((name) => !ALSO_WORDS.test(name)))})(?![\\p{L}\\d@])`,
   "giu",
 );
 
 /** All of these employers that a line names, in any spelling. */
 export function employersIn(line: Piece): Piece[] {
-  const names = matchesOf(EVERY, line.text).map((match) => ({
+  const names = matchesOf(ALL_NAMES, line.text).map((match) => ({
     text: match[0],
     start: line.start + match.index,
   }));

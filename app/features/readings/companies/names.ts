@@ -31,7 +31,7 @@ export function isOdd(text: string): boolean {
 }
 
 /** A name that a phrase or its place tells: only what cannot be one is refused. */
-export function mayBeTold({ text }: Piece): boolean {
+export function mayFollowLabel({ text }: Piece): boolean {
   if (
     /^(?:an?|our|one of|some|any|top|leading|reputed)\s.*\b(?:mnc|company|firm|client|bpo|bank|industry|unit|group|brand)\b/i.test(
       text,

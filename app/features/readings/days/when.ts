@@ -27,7 +27,7 @@ const OTHER_DATE =
 const LONG_LINE = 80;
 
 /** Whether a line gives dates of other things than the walk-in. */
-function isOfOthers(piece: Piece): boolean {
+function givesOtherDates(piece: Piece): boolean {
   const { text } = piece;
   if (!OTHER_DATE.test(text)) return false;
   const spans = dateSpans(piece);
@@ -50,7 +50,7 @@ function ownGroups(piece: Piece, today: string): DayGroup[] {
 }
 
 /** The date of a notice itself, at its head, when another day follows. */
-function isOfNotice(item: Item, items: readonly Item[], today: string): boolean {
+function isOwnDate(item: Item, items: readonly Item[], today: string): boolean {
   const { key, label, pieces } = item;
   if (key !== "date" || !/^(?:date|dated|dt|dinank|दिनांक)$/.test(label) || items.indexOf(item) > 6)
     return false;
@@ -77,7 +77,7 @@ export function readDays(
 ): Found<string[]> | undefined {
   const labelled = items
     .filter(({ key }) => key === "date" || key === "when" || key === "time")
-    .filter((item) => !isOfNotice(item, items, today))
+    .filter((item) => !isOwnDate(item, items, today))
     .flatMap(({ pieces }) => pieces);
   const all = [...labelled, ...free];
   const whole = (groups: readonly DayGroup[], confidence: number, lines: readonly Piece[]) => {
@@ -124,7 +124,7 @@ export function readDays(
         key === "venue" || key === "place" || key === "city" || key === "role" || key === "company",
     )
     .flatMap(({ pieces }) => pieces);
-  const events = free.filter((piece) => EVENT.test(piece.text) && !isOfOthers(piece));
+  const events = free.filter((piece) => EVENT.test(piece.text) && !givesOtherDates(piece));
   const saidEvents = spokenOf(events, 0.85, { bare: false });
   if (saidEvents) return saidEvents;
   for (const piece of events) {
@@ -134,7 +134,7 @@ export function readDays(
     if (dateSpans(piece).some((span) => !isOther(piece, span))) return undefined;
   }
   for (const piece of beside) {
-    const groups = isOfOthers(piece) ? [] : dayGroups(piece, today);
+    const groups = givesOtherDates(piece) ? [] : dayGroups(piece, today);
     if (groups.length > 0) return whole(groups, 0.85, [piece]);
   }
   for (const piece of free.filter(({ text }) => EVENT.test(text))) {
@@ -142,7 +142,7 @@ export function readDays(
     if (day) return union([day], 0.8);
   }
   const others = free
-    .filter((piece) => !isOfOthers(piece))
+    .filter((piece) => !givesOtherDates(piece))
     .flatMap((piece) => {
       const groups = ownGroups(piece, today);
       return groups.length > 0 ? [groups] : [];
@@ -150,7 +150,7 @@ export function readDays(
   const distinct = new Set(
     others.map((groups) => JSON.stringify(groups.map((group) => group.days))),
   );
-  const calm = free.filter((piece) => !isOfOthers(piece));
+  const calm = free.filter((piece) => !givesOtherDates(piece));
   const saidFree = spokenOf(calm, 0.8, { bare: distinct.size === 0 });
   if (saidFree) return saidFree;
   // The only line with a day must mean the drive's.

@@ -16,7 +16,7 @@ const ROLE_LINE =
 const TO_OR_FROM =
   /^\W*(?:dear|respected|hi|hello|to|principal|director|dean|prof|dr|mr|ms|mrs|sr\.? [A-Z]|placement officer|chairman|secretary|\(?director|asst\.? manager|deputy|for\s)/i;
 
-function toldRole(pieces: readonly Piece[], company: Found | undefined): Found | undefined {
+function labelledRole(pieces: readonly Piece[], company: Found | undefined): Found | undefined {
   for (const [index, piece] of pieces.entries()) {
     if (index > 2 && !ROLE_LINE.test(piece.text)) continue;
     if (TO_OR_FROM.test(piece.text) && !ROLE_LINE.test(piece.text.replace(/^.{0,40}/, "")))
@@ -104,7 +104,7 @@ function listedRoles(
 export function freeRole(pieces: readonly Piece[], company: Found | undefined): Found | undefined {
   const signed = pieces.findIndex(({ text }, index) => index > 1 && SIGNED.test(text));
   const body = signed < 0 ? pieces : pieces.slice(0, signed);
-  const told = toldRole(body, company);
+  const told = labelledRole(body, company);
   const listed = listedRoles(body, company);
   if (listed && (!told || listed.count > 1) && (!told || told.start >= listed.start - 80))
     return widened(listed.found, body);

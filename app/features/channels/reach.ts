@@ -3,14 +3,14 @@ import { alerts } from "#app/messages/en/alerts.ts";
 import { told } from "#app/messages/en/told.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-export type ToldBy = Record<Channel, boolean> & {
+export type ReachedBy = Record<Channel, boolean> & {
   address: string;
   verified: boolean;
   browsers: number;
   joined: number;
 };
 
-export type OwnTold = { by: ToldBy; offered: Offered; pushKey: string | undefined };
+export type OwnReach = { by: ReachedBy; offered: Offered; pushKey: string | undefined };
 
 /** Safe over somebody's shoulder: `ra…@gmail.com`. */
 function maskedEmail(address: string): string {
@@ -19,7 +19,7 @@ function maskedEmail(address: string): string {
 }
 
 /** How somebody hears about planned drives, in one or two sentences. */
-export function toldLine(by: ToldBy, offered: Offered): string {
+export function reachLine(by: ReachedBy, offered: Offered): string {
   const say = wordsOf(told);
   const mails = by.email && offered.email;
   const others = [
@@ -34,6 +34,6 @@ export function toldLine(by: ToldBy, offered: Offered): string {
   return mails ? `${say.cannotMail} ${rest}` : rest;
 }
 
-function anyOf({ email, push, telegram }: ToldBy): boolean {
+function anyOf({ email, push, telegram }: ReachedBy): boolean {
   return email || push || telegram;
 }

@@ -5,7 +5,7 @@ import { hrefNow } from "#app/base/languages.ts";
 const ALERTS = "/profile/alerts";
 
 /** A panel that is there stays: somebody may be using it. If it cannot be fetched, the plan is stored anyway. */
-export async function showTold(form: HTMLFormElement): Promise<void> {
+export async function showReach(form: HTMLFormElement): Promise<void> {
   if (shownFor(form)) return;
   const answer = await fetch(hrefNow(`${ALERTS}/told`), { redirect: "error" }).catch(
     () => undefined,
@@ -21,7 +21,7 @@ export async function showTold(form: HTMLFormElement): Promise<void> {
   form.insertAdjacentElement("afterend", panel);
 }
 
-export function hideTold(form: HTMLFormElement): void {
+export function hideReach(form: HTMLFormElement): void {
   shownFor(form)?.remove();
 }
 

@@ -5,9 +5,9 @@ import { joinIds, readIds } from "#app/base/ids.ts";
 import { done } from "#app/messages/en/done.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import type { Notice } from "#app/ui/layers/radix-props.ts";
+import type { Toast } from "#app/ui/layers/radix-props.ts";
 
-const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
+const good = (message: string): Toast => ({ message, tone: "good", seconds: 4 });
 
 const MOST_UNDONE = 20;
 
@@ -17,7 +17,7 @@ const undoable = (message: string) => (query: URLSearchParams) => {
   return undo ? { ...good(message), seconds: UNDO_MS / 1000, undo } : good(message);
 };
 
-function severalDone(query: URLSearchParams): Notice {
+function severalDone(query: URLSearchParams): Toast {
   const [count, left] = [readCount(query.get("count")), readCount(query.get("left"))];
   const message = `Done for ${count} ${count === 1 ? "drive" : "drives"}.`;
   if (!left) return undoable(message)(query);
@@ -27,12 +27,12 @@ function severalDone(query: URLSearchParams): Notice {
 }
 
 /** Any address may show these: they claim nothing. */
-const HINTS: Record<string, () => Notice> = {
+const HINT_TOASTS: Record<string, () => Toast> = {
   "login-home": () => ({ message: wordsOf(shell).loginFirst, tone: "bad", seconds: 2 }),
 };
 
 /* By the `notice` of the redirect after a command. Shown only then: a link to us must not claim a success. */
-const NOTICES: Record<string, string | ((query: URLSearchParams) => Notice)> = {
+const DONE_TOASTS: Record<string, string | ((query: URLSearchParams) => Toast)> = {
   "daily-saved": (query) => good(driveSaved(findCity(query.get("city")) ?? "Drive")),
   "daily-deleted": undoable(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
   "daily-all-deleted": undoable(MESSAGES.driveDeleted),
@@ -77,7 +77,7 @@ function readCount(text: string | null): number {
 }
 
 /** docs/product.md, Disabled people. */
-export function blockedNotice(): Notice {
+export function blockedToast(): Toast {
   return { message: wordsOf(shell).blocked, tone: "bad", seconds: 4 };
 }
 
@@ -87,14 +87,14 @@ function own<Value>(table: Record<string, Value>, name: string): Value | undefin
 }
 
 /** Readers get their own language. */
-function toldOf(name: string, query: URLSearchParams): Notice | undefined {
-  const told = own(wordsOf(done).notices as typeof NOTICES, name) ?? own(NOTICES, name);
-  return typeof told === "function" ? told(query) : told ? good(told) : undefined;
+function doneToast(name: string, query: URLSearchParams): Toast | undefined {
+  const toast = own(wordsOf(done).notices as typeof DONE_TOASTS, name) ?? own(DONE_TOASTS, name);
+  return typeof toast === "function" ? toast(query) : toast ? good(toast) : undefined;
 }
 
 /** Undefined for no alert. `led`: a command led here. */
-export function noticeOf(search: string, led: boolean): Notice | undefined {
+export function toastOf(search: string, led: boolean): Toast | undefined {
   const query = new URLSearchParams(search);
   const name = query.get("notice") ?? "";
-  return own(HINTS, name)?.() ?? (led ? toldOf(name, query) : undefined);
+  return own(HINT_TOASTS, name)?.() ?? (led ? doneToast(name, query) : undefined);
 }

@@ -1,11 +1,11 @@
 import { hrefNow } from "#app/base/languages.ts";
-import { type OwnTold, toldLine } from "#app/features/channels/told.ts";
+import { type OwnReach, reachLine } from "#app/features/channels/reach.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
 import { told } from "#app/messages/en/told.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** How the reader hears about a drive just planned. Only push takes JavaScript (told-panel.dom.ts). */
-export function ToldPanel({ by, offered, pushKey }: OwnTold) {
+/** How the reader hears about a drive just planned. Only push takes JavaScript (reach-panel.dom.ts). */
+export function ReachPanel({ by, offered, pushKey }: OwnReach) {
   const [say, words] = [wordsOf(told), wordsOf(alerts)];
   const push = offered.push && pushKey && !by.browsers ? pushKey : undefined;
   const telegram = offered.telegram && !by.joined;
@@ -15,7 +15,7 @@ export function ToldPanel({ by, offered, pushKey }: OwnTold) {
   const here = hrefNow("/profile/alerts");
   return (
     <div className="told">
-      <p role="status">{toldLine(by, offered)}</p>
+      <p role="status">{reachLine(by, offered)}</p>
       <div className="told-more">
         {one ? <p className="hint">{unreached ? add : say.faster}</p> : null}
         <div className="acts">
@@ -58,6 +58,6 @@ export function ToldPanel({ by, offered, pushKey }: OwnTold) {
 }
 
 /** The panel on the page after a plan's form; nothing when there is nothing to say. */
-export function ToldAfterPlan({ told: own }: { told: OwnTold | undefined }) {
-  return own ? <ToldPanel {...own} /> : null;
+export function ReachAfterPlan({ told: own }: { told: OwnReach | undefined }) {
+  return own ? <ReachPanel {...own} /> : null;
 }

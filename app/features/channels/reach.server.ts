@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 
 import { channelsContext } from "#app/features/channels/channels.ts";
-import type { OwnTold, ToldBy } from "#app/features/channels/told.ts";
+import type { OwnReach, ReachedBy } from "#app/features/channels/reach.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import { type Context, databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import type { Database } from "#drizzle/client.ts";
 import { users } from "#drizzle/schema.ts";
 
 /** Columns of a query of `users`: how a person hears about planned drives. Only browsers with a live session count. */
-export function toldColumns(now: number) {
+export function reachColumns(now: number) {
   const alive = isAlive(sql`d.session_hash`, sql`d.user_id`, now);
   return {
     address: users.email,
@@ -22,30 +22,30 @@ export function toldColumns(now: number) {
   };
 }
 
-async function readTold(
+async function readReach(
   db: Database,
   { uid, now }: { uid: string; now: number },
-): Promise<ToldBy | undefined> {
-  const [person] = await db.select(toldColumns(now)).from(users).where(eq(users.id, uid));
+): Promise<ReachedBy | undefined> {
+  const [person] = await db.select(reachColumns(now)).from(users).where(eq(users.id, uid));
   return person;
 }
 
 /** How the reader hears about planned drives; undefined for guests and deleted people. */
-export async function readOwnTold(context: Context): Promise<OwnTold | undefined> {
+export async function readOwnReach(context: Context): Promise<OwnReach | undefined> {
   const reader = context.get(readerContext);
   const { now } = context.get(requestContext);
-  const by = reader && (await readTold(context.get(databaseContext), { uid: reader.uid, now }));
+  const by = reader && (await readReach(context.get(databaseContext), { uid: reader.uid, now }));
   if (!by) return undefined;
   const { offered, pushKey } = context.get(channelsContext);
   return { by, offered, pushKey };
 }
 
 /** For the page after a plan's form without JavaScript; undefined elsewhere. `alone`: a page made for one reader. */
-export async function toldAfterPlan(
+export async function reachAfterPlan(
   alone: Context | undefined,
   url: URL,
-): Promise<OwnTold | undefined> {
+): Promise<OwnReach | undefined> {
   const notice = url.searchParams.get("notice");
   if (notice !== "plan-saved" && notice !== "plan-going") return undefined;
-  return alone?.get(requestContext).led ? readOwnTold(alone) : undefined;
+  return alone?.get(requestContext).led ? readOwnReach(alone) : undefined;
 }
