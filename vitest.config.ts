@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 
 import { clockNow } from "#scripts/clock/clock.ts";
 import {
+  LOCAL_BACKUP_KEY,
   LOCAL_COOKIE_SECRET,
   LOCAL_PASS_SECRET,
   LOCAL_SUBSCRIBER_SECRET,
@@ -89,6 +90,7 @@ export default defineConfig({
                 SUBSCRIBER_SECRET: LOCAL_SUBSCRIBER_SECRET,
                 PASS_SECRET: LOCAL_PASS_SECRET,
                 COOKIE_SECRET: LOCAL_COOKIE_SECRET,
+                BACKUP_KEY: LOCAL_BACKUP_KEY,
                 MAIL_FROM: "alerts@walkinmitra.test",
                 VAPID_PUBLIC_KEY: LOCAL_VAPID.publicKey,
                 VAPID_PRIVATE_KEY: LOCAL_VAPID.privateKey,

@@ -3,5 +3,6 @@ declare namespace Cloudflare {
   // Only an interface can extend wrangler's own.
   interface Env {
     PASS_SECRET?: string;
+    BACKUP_KEY?: string;
   }
 }

@@ -6,6 +6,9 @@ export const NEAR_INDIA = { locationHint: "apac-se" } as const;
 
 export const TEAM_DESK = "desk";
 
+/** The one object of copies. */
+export const COPIER = "copier";
+
 /** An object holds 32,768 sockets, so a topic's readers are spread by uid. */
 export const SHARDS = 4;
 

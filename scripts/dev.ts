@@ -1,10 +1,17 @@
+import path from "node:path";
+
 import { createServer } from "vite";
 
 import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
 import { clockNow } from "#scripts/clock/clock.ts";
+import { markRunning } from "#scripts/copies/running.ts";
 import { callbacksOf, startLocalIssuer } from "#scripts/local/issuer.ts";
 import { createLocalOutbox } from "#scripts/local/outbox.ts";
-import { LOCAL_COOKIE_SECRET, LOCAL_PASS_SECRET } from "#scripts/local/secrets.ts";
+import {
+  LOCAL_BACKUP_KEY,
+  LOCAL_COOKIE_SECRET,
+  LOCAL_PASS_SECRET,
+} from "#scripts/local/secrets.ts";
 import { DEMO_ADMINS, localChannels, prepareState, SUBSCRIBER_SECRET } from "#scripts/portal.ts";
 
 // `npm run dev`: Vite with hot reload, and the runtime, issuer and state of `npm start`.
@@ -16,12 +23,14 @@ await prepareState(state);
 const outbox = createLocalOutbox({
   portal: `http://localhost:${port}`,
   run: () => Promise.reject(new Error("npm run dev runs no jobs: use npm start.")),
+  state: path.resolve(state),
 });
 const issuer = await startLocalIssuer({
   beside: outbox.answer,
   clientId: LOCAL_CLIENT_ID,
   redirectUris: callbacksOf(port),
 });
+const unmark = markRunning(state, issuer.issuer);
 const clock = clockNow();
 if (clock) process.env.DEV_MAIN = "scripts/clock/dev.ts";
 process.env.DEV_VARS = JSON.stringify({
@@ -31,6 +40,7 @@ process.env.DEV_VARS = JSON.stringify({
   SUBSCRIBER_SECRET,
   PASS_SECRET: LOCAL_PASS_SECRET,
   COOKIE_SECRET: LOCAL_COOKIE_SECRET,
+  BACKUP_KEY: LOCAL_BACKUP_KEY,
   ...localChannels(issuer.issuer, `http://localhost:${port}`),
 });
 process.env.DEV_STATE = state;
@@ -43,6 +53,7 @@ console.log(`Local sign-in and outbox: ${issuer.issuer.replace("127.0.0.1", "loc
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
+    unmark();
     void Promise.allSettled([server.close(), issuer.close()]).then(() => process.exit(0));
   });
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 
-import { exportPortal } from "#scripts/backup.ts";
+import { exitIfRunning } from "#scripts/copies/running.ts";
+import { exportPortal } from "#scripts/copies/transfer.ts";
 import { freePort, startPortal } from "#scripts/portal.ts";
 
 // `npm run export -- <file>` (docs/operations.md, "Backup and restore"), while that folder's portal is stopped.
@@ -10,6 +11,7 @@ if (!file) {
   process.exit(1);
 }
 const state = path.resolve(process.env.STATE_DIR || ".wrangler/state");
+await exitIfRunning(state);
 const portal = await startPortal({ port: await freePort(), state, demo: false });
 try {
   const { rows, rooms } = await exportPortal(portal, file);

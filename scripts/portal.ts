@@ -29,9 +29,12 @@ import { subscriberTokens } from "#app/features/subscribers/subscribers.server.t
 import { DEMO_PEOPLE, demoData, demoStatements } from "#demo/index.ts";
 import { clockNow } from "#scripts/clock/clock.ts";
 import { type Clock, shiftScript } from "#scripts/clock/shift.ts";
+import { writeCopy } from "#scripts/copies/copier.ts";
+import { BACKUP_DIR, leadBucket, markRunning } from "#scripts/copies/running.ts";
 import { callbacksOf, localSubject, startLocalIssuer } from "#scripts/local/issuer.ts";
 import { createLocalOutbox, type LocalOutbox } from "#scripts/local/outbox.ts";
 import {
+  LOCAL_BACKUP_KEY,
   LOCAL_COOKIE_SECRET,
   LOCAL_PASS_SECRET,
   LOCAL_SUBSCRIBER_SECRET,
@@ -66,12 +69,15 @@ export async function startPortal({
   state,
   demo,
   built = SERVER,
+  backups = BACKUP_DIR,
   change = (options) => options,
 }: {
   port: number;
   state: string | undefined;
   demo: boolean;
   built?: string;
+  /** Where copies are kept. */
+  backups?: string;
   /** For the benchmark. */
   change?: (options: PortalOptions) => PortalOptions;
 }): Promise<Portal> {
@@ -82,12 +88,16 @@ export async function startPortal({
   const outbox = createLocalOutbox({
     portal: origin,
     run: async (at) => runAt(running!, at),
+    state,
+    copy: async () => writeCopy(running!),
   });
   const issuer = await startLocalIssuer({
     beside: outbox.answer,
     clientId: LOCAL_CLIENT_ID,
     redirectUris: callbacksOf(port),
   });
+  const unmark = state ? markRunning(state, issuer.issuer) : () => {};
+  if (state) leadBucket(dataFolder(state), backups);
   try {
     const { workerOptions, main } = unstable_getMiniflareWorkerOptions(
       path.join(built, "wrangler.json"),
@@ -107,6 +117,7 @@ export async function startPortal({
             ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
             SUBSCRIBER_SECRET,
             PASS_SECRET: process.env.PASS_SECRET || LOCAL_PASS_SECRET,
+            BACKUP_KEY: process.env.BACKUP_KEY || LOCAL_BACKUP_KEY,
             COOKIE_SECRET: process.env.COOKIE_SECRET || LOCAL_COOKIE_SECRET,
             // If nobody reads our output, a full pipe would block the portal.
             LOG_REQUESTS: process.env.LOG_REQUESTS ?? "no",
@@ -131,6 +142,7 @@ export async function startPortal({
     const stop = async () => {
       await miniflare.dispose();
       await issuer.close();
+      unmark();
       if (assets) rmSync(assets.directory, { recursive: true, force: true });
     };
     const url = `http://localhost:${(await miniflare.ready).port}`;
@@ -138,6 +150,7 @@ export async function startPortal({
     return { url, miniflare, beside, outbox, stop };
   } catch (error) {
     await issuer.close();
+    unmark();
     throw error;
   }
 }
@@ -175,7 +188,7 @@ async function prepare(miniflare: Miniflare, { demo }: { demo: boolean }): Promi
 /** Refreshes or rebuilds facets and search inside the Worker: from here each query would be a fetch. */
 export async function catchUp(
   miniflare: Miniflare,
-  cron: "search" | "reindex" | "* * * * *",
+  cron: "search" | "reindex" | "* * * * *" | "30 21 * * *",
 ): Promise<void> {
   const worker = await miniflare.getWorker();
   await worker.scheduled({ cron, scheduledTime: new Date() });
@@ -226,10 +239,17 @@ async function runAt(miniflare: Miniflare, at: number): Promise<void> {
   throw new Error("The queues did not empty.");
 }
 
+/** 3:00 in India, as in wrangler.toml. */
+const NIGHTLY = { cron: "30 21 * * *", hour: 21, minute: 30 } as const;
+
 /** Like Cloudflare's cron. Returns a function that stops it. */
 export function everyMinute(miniflare: Miniflare): () => void {
   const timer = setInterval(() => {
     void catchUp(miniflare, "* * * * *").catch(() => {});
+    const now = new Date();
+    if (now.getUTCHours() === NIGHTLY.hour && now.getUTCMinutes() === NIGHTLY.minute) {
+      void catchUp(miniflare, NIGHTLY.cron).catch(() => {});
+    }
   }, 60_000);
   return () => clearInterval(timer);
 }
@@ -283,6 +303,7 @@ function shiftedEntry(index: string, clock: Clock): string {
     export const UserRoom = shiftedRoom(portal.UserRoom, shifted);
     export const TeamDesk = shiftedRoom(portal.TeamDesk, shifted);
     export const LiveTopic = shiftedRoom(portal.LiveTopic, shifted);
+    export const Copier = shiftedRoom(portal.Copier, shifted);
     export default startingHandler(shiftedHandler(portal.default, clock));
   `;
 }

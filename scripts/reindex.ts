@@ -1,9 +1,11 @@
 import path from "node:path";
 
+import { exitIfRunning } from "#scripts/copies/running.ts";
 import { catchUp, freePort, startPortal } from "#scripts/portal.ts";
 
 // `npm run reindex` (docs/operations.md, "Search"), while that folder's portal is stopped.
 const state = path.resolve(process.env.STATE_DIR || ".wrangler/state");
+await exitIfRunning(state);
 const portal = await startPortal({ port: await freePort(), state, demo: false });
 try {
   await catchUp(portal.miniflare, "reindex");

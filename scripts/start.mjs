@@ -112,7 +112,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "script
     } else {
       build();
       const command = process.argv[2];
-      if (command === "export" || command === "import" || command === "reindex")
+      if (["export", "import", "reindex", "backup", "restore", "drill"].includes(command))
         runOnOurNode(`scripts/${command}.ts`, process.argv.slice(3));
       else if (command !== "build") runOnOurNode("scripts/serve.ts");
     }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 
 import { errorFacts } from "#app/base/error-facts.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { COPIER, NEAR_INDIA } from "#party/places.ts";
 import { api } from "#workers/api/api.ts";
 import { fromOutside } from "#workers/api/from-outside.ts";
 import { reports } from "#workers/api/policy-reports.ts";
@@ -29,13 +30,21 @@ import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
 import { createRooms, deliverPendingEnds, sweepPresence } from "#workers/sockets/open-sockets.ts";
 import { parties } from "#workers/sockets/upgrades.ts";
 
+export { Copier } from "#party/copies/copier.ts";
 export { LiveTopic } from "#party/live-topic/live-topic.ts";
 export { TeamDesk } from "#party/team-desk/team-desk.ts";
 export { UserRoom } from "#party/user-room/user-room.ts";
 
 const EVERY_MINUTE = "* * * * *";
+/** 3:00 in India. */
+const EVERY_NIGHT = "30 21 * * *";
 /** In minutes, for people who have been online for long. */
 const SWEEP_EVERY = 10;
+
+const RESTORING = "WalkinMitra is being restored from a copy. Please come back in an hour.";
+
+/** docs/operations.md, "On a bad day". */
+const isRestoring = ({ RESTORE }: { RESTORE?: string }) => !!RESTORE;
 
 const app = new Hono<EdgeEnv>({ getPath: pathOf });
 
@@ -62,6 +71,8 @@ app.use(async (c, next) => {
   await next();
 });
 app.use(knownOrigin);
+// While a copy is being restored nothing may write beside it.
+app.use(async (c, next) => (isRestoring(c.env) ? c.text(RESTORING, 503) : next()));
 
 app.route("/", reports);
 app.route("/", fromOutside);
@@ -91,7 +102,9 @@ export default {
   fetch: app.fetch,
   /** wrangler.toml, "triggers": pending alerts every minute, expired data every hour. */
   async scheduled(controller, env, ctx) {
-    if (controller.cron === EVERY_MINUTE) {
+    if (isRestoring(env)) {
+      await env.COPIER.getByName(COPIER, NEAR_INDIA).restore(env.RESTORE);
+    } else if (controller.cron === EVERY_MINUTE) {
       const database = createDatabase(env.DB);
       await deliverPendingEnds(env, database, controller.scheduledTime);
       if (new Date(controller.scheduledTime).getUTCMinutes() % SWEEP_EVERY === 0) {
@@ -99,6 +112,8 @@ export default {
         await sweepPresence(env, database, controller.scheduledTime);
       }
       await runAlerts(env, controller.scheduledTime);
+    } else if (controller.cron === EVERY_NIGHT) {
+      await env.COPIER.getByName(COPIER, NEAR_INDIA).copy();
     } else if (controller.cron === "as-if") {
       // From the local outbox, not Cloudflare: runs the jobs as if at another time.
       await runAlerts(env, controller.scheduledTime, { anew: true });

@@ -14,6 +14,8 @@ import type { PresenceChange, Status } from "#app/features/people/presence.ts";
 import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { closeEndedAdmins } from "#party/admin-sessions.ts";
+import type { RoomPage } from "#party/copies/format.ts";
+import { noteDeleted } from "#party/copies/keep.ts";
 import { NEAR_INDIA, shardsOf, TEAM_DESK } from "#party/places.ts";
 import {
   ACCOUNT_DELETED,
@@ -23,7 +25,13 @@ import {
   type SocketsEnd,
 } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
-import { backUpRoom, restoreRoom } from "#party/user-room/backup.ts";
+import {
+  backUpRoom,
+  fillRoom,
+  type NextPage,
+  pageOfRoom,
+  restoreRoom,
+} from "#party/user-room/backup.ts";
 import { Conversation } from "#party/user-room/conversation.ts";
 import { messagesAfter, nextPurge, purgeOld } from "#party/user-room/messages.ts";
 import migrations from "#party/user-room/migrations/migrations.js";
@@ -50,6 +58,9 @@ const PING_MISSED = 35_000;
 const VANISHED = 1006;
 
 const MESSAGES_AT_ONCE = 500;
+
+/** Restored rooms do not all ask D1 at once, in ms. */
+const AFTER_RESTORE = 3_600_000;
 
 /** Pretends that D1 has them online: the next write then corrects it. */
 const ONLINE_ONCE: PresenceInD1 = { status: "online", lastSeen: 0 };
@@ -150,6 +161,18 @@ export class UserRoom extends Room<UserRoomRequest> {
     await this.wakeBy(Date.now() + WAKE_AFTER);
   }
 
+  /** For copies: a page of what the room stores, and where the next one begins. */
+  page(from: NextPage | undefined) {
+    return pageOfRoom(this.ctx.storage.sql, from);
+  }
+
+  /** Adds a page of a copy; an alarm within the hour updates D1. @throws Error when the room has another conversation */
+  async fill(page: RoomPage): Promise<void> {
+    if (this.isDeleted()) return;
+    fillRoom(this.ctx.storage, page);
+    await this.wakeBy(Date.now() + WAKE_AFTER + Math.random() * AFTER_RESTORE);
+  }
+
   /** For a deleted account: ends every socket, deletes the conversation, and stores nothing more. */
   async forget(): Promise<void> {
     const now = Date.now();
@@ -161,6 +184,7 @@ export class UserRoom extends Room<UserRoomRequest> {
     await this.#outbox.settled();
     eraseRoom(this.ctx.storage);
     await this.ctx.storage.deleteAlarm();
+    await noteDeleted(this.env.BACKUP, this.name);
   }
 
   /** Deletes old messages, and updates D1. */

@@ -6,6 +6,7 @@ import { shiftedHandler, shiftedRoom, shiftWorker } from "#scripts/clock/worker.
 import {
   default as handler,
   LiveTopic as Topic,
+  Copier as Copies,
   TeamDesk as Desk,
   UserRoom as Room,
 } from "#workers/app.ts";
@@ -17,5 +18,6 @@ const shifted = shiftWorker(clock, [env.DB, env.SEARCH]);
 export const UserRoom = shiftedRoom(Room, shifted);
 export const TeamDesk = shiftedRoom(Desk, shifted);
 export const LiveTopic = shiftedRoom(Topic, shifted);
+export const Copier = shiftedRoom(Copies, shifted);
 
 export default shiftedHandler(handler, clock);

@@ -35,9 +35,14 @@ export type LocalOutbox = {
 export function createLocalOutbox({
   portal,
   run,
+  state,
+  copy = () => Promise.reject(new Error("npm run dev writes no copies: use npm start.")),
 }: {
   portal: string;
   run: (at: number) => Promise<void>;
+  /** The portal's state folder, and what writes a copy of it and returns its name (scripts/backup.ts). */
+  state?: string | undefined;
+  copy?: () => Promise<{ copied: string }>;
 }): LocalOutbox {
   const sent: Sent[] = [];
   /** The chat's person, as far as this run knows. */
@@ -60,6 +65,8 @@ export function createLocalOutbox({
     if (asked === "GET /outbox") sendPage(response, sent);
     else if (asked === "GET /outbox.json") sendJson(response, 200, sent);
     else if (asked === "POST /run") await runAt(await bodyOf(request), response);
+    else if (asked === "GET /state.json") sendJson(response, 200, { state });
+    else if (asked === "POST /copy") await writeCopy(response);
     else if (asked === "POST /mail") mail(await bodyOf(request), response);
     else if (asked === "POST /devices") {
       sendJson(response, 200, subscriptionOf(query.get("person") ?? "somebody"));
@@ -79,6 +86,14 @@ export function createLocalOutbox({
     }
     await run(at);
     sendJson(response, 200, { ok: true, sent: sent.length });
+  }
+
+  async function writeCopy(response: ServerResponse): Promise<void> {
+    try {
+      sendJson(response, 200, { name: (await copy()).copied });
+    } catch (error) {
+      sendJson(response, 500, { error: error instanceof Error ? error.message : String(error) });
+    }
   }
 
   function mail(body: Buffer, response: ServerResponse): void {

@@ -1,6 +1,7 @@
 /* For a developer's machine. A real host sets its own (docs/operations.md, "Configuration"). */
 export const LOCAL_PASS_SECRET = "walkinmitra-local-pass-secret-of-32-bytes";
 export const LOCAL_COOKIE_SECRET = "walkinmitra-local-cookie-secret-of-32-bytes";
+export const LOCAL_BACKUP_KEY = "walkinmitra-local-backup-key-of-32-bytes";
 export const LOCAL_SUBSCRIBER_SECRET = "walkinmitra-local-subscriber-secret";
 
 /** For the local push service (scripts/local/outbox.ts); made with `npm run keys`. */

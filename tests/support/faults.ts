@@ -580,7 +580,7 @@ return db;`,
     name: "a restored conversation forgets what was read",
     project: "browser",
     marks: {
-      "restored-row": '...COLUMNS.map((column) => (column === "read_at" ? null : row[column]))',
+      "restored-row": "...row.with(-1, null)",
     },
   },
   {
@@ -871,6 +871,38 @@ return db;`,
     project: "workers",
     marks: {
       "gate-silenced": `const silenced = sql\`silenced.silenced_at is not null and silenced.id = heard.id\`;`,
+    },
+  },
+  {
+    promise: 21,
+    name: "an account that was deleted comes back with the copy",
+    project: "workers",
+    marks: {
+      "deleted-stays-deleted": "",
+    },
+  },
+  {
+    promise: 21,
+    name: "a part opens in the place of another",
+    project: "workers",
+    marks: {
+      "part-in-place": "additionalData: new Uint8Array()",
+    },
+  },
+  {
+    promise: 21,
+    name: "a copy has the first page of a table only",
+    project: "workers",
+    marks: {
+      "last-page": "return { part, last: until };",
+    },
+  },
+  {
+    promise: 21,
+    name: "each month's first copy goes too",
+    project: "workers",
+    marks: {
+      "copies-stay": "(_, index) => index < NEWEST",
     },
   },
   {

@@ -19,10 +19,13 @@ import {
   users,
 } from "#drizzle/schema.ts";
 
+type Leaver = Pick<Reader, "uid" | "role">;
+type LeaverRooms = Pick<Rooms, "endPerson" | "forget" | "changed">;
+
 /** Deletes an account; published records stay, by "Deleted person". Refused: forbidden for the only admin. */
 export async function deleteAccount(
   db: Database,
-  { by, rooms, now }: { by: Reader; rooms: Rooms; now: number },
+  { by, rooms, now }: { by: Leaver; rooms: LeaverRooms; now: number },
 ): Promise<Outcome<null>> {
   const { uid } = by;
   const allowed = sql`exists (select 1 from users as leaver where leaver.id = ${uid} and (leaver.role <> 'admin'
@@ -123,7 +126,11 @@ export async function forgetRooms(db: Database, rooms: Rooms): Promise<number> {
   return forgotten;
 }
 
-async function forgetRoom(db: Database, rooms: Rooms, uid: string): Promise<boolean> {
+async function forgetRoom(
+  db: Database,
+  rooms: Pick<Rooms, "forget">,
+  uid: string,
+): Promise<boolean> {
   if (!(await rooms.forget(uid))) return false;
   await db.delete(roomsToForget).where(eq(roomsToForget.userId, uid));
   return true;

@@ -98,6 +98,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <li>A login ends after 14 days without use, and after 60 days in any case.</li>
           <li>Messages to the team: {loaderData.kept}. Your profile: until you delete it.</li>
           <li>
+            Each night we write a sealed copy of everything, so that nothing is lost when something
+            breaks. A deleted account stays in copies for a month, sealed; if we ever need one of
+            them, we delete the account from it again.
+          </li>
+          <li>
             Our technical logs say which page was asked for, when and how fast; not who you are, and
             nothing that you typed.
           </li>

@@ -12,7 +12,7 @@ export type TestPortal = Portal & { close: () => Promise<void> };
 const fresh = new Map<string, Promise<string>>();
 
 type Opening = { demo?: boolean } & Partial<
-  Pick<Parameters<typeof startPortal>[0], "port" | "change">
+  Pick<Parameters<typeof startPortal>[0], "port" | "change" | "backups">
 >;
 
 /** The production build in workerd, on a free port unless one is named, with a state folder of its own; empty unless `demo`. */
@@ -27,7 +27,8 @@ export async function openPortal({ demo = false, ...how }: Opening = {}): Promis
     fresh.delete(key);
     throw error;
   }
-  const portal = await startPortal({ port: await freePort(), ...how, state, demo });
+  const backups = path.join(state, "backup");
+  const portal = await startPortal({ port: await freePort(), backups, ...how, state, demo });
   return {
     ...portal,
     close: async () => {

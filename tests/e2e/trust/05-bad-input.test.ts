@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 
 import { cleanText } from "#app/base/text.ts";
-import { roomAt } from "#scripts/backup.ts";
+import { roomAt } from "#scripts/copies/transfer.ts";
 import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";

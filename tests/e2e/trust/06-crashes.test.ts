@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
-import { roomAt } from "#scripts/backup.ts";
+import { roomAt } from "#scripts/copies/transfer.ts";
 import { addPeople, type Person } from "#tests/e2e/support/people.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { runtimes } from "#tests/e2e/support/runtime.ts";

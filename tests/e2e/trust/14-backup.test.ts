@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 
 import { cleanText } from "#app/base/text.ts";
-import { exportPortal, importPortal, roomAt } from "#scripts/backup.ts";
+import { exportPortal, importPortal, roomAt } from "#scripts/copies/transfer.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { HOSTILE } from "#tests/support/hostile.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";

@@ -1,0 +1,180 @@
+/* The one object that writes and restores copies, in steps that its alarm drives. */
+import { DurableObject } from "cloudflare:workers";
+
+import { errorFacts } from "#app/base/error-facts.ts";
+import { Budget } from "#party/copies/budget.ts";
+import { type ForgetRun, Forgetting, nextToForget, stepForget } from "#party/copies/forget.ts";
+import { newName, type PartEntry, Refusal } from "#party/copies/format.ts";
+import type { Host } from "#party/copies/host.ts";
+import { forgetDeleted, removeOld } from "#party/copies/keep.ts";
+import {
+  beginRestore,
+  type Restored,
+  type RestoreRun,
+  stepRestore,
+} from "#party/copies/restore.ts";
+import { keysOf } from "#party/copies/seal.ts";
+import { beginCopy, type CopyRun, stepCopy } from "#party/copies/write.ts";
+import { NEAR_INDIA } from "#party/places.ts";
+
+/** After a step that failed, in ms. */
+const TRY_AGAIN_AFTER = 30_000;
+
+const RUN = "run";
+const LAST = "last";
+const PART = "part:";
+
+/** How it stands with what was asked last. */
+export type CopyState =
+  | {
+      doing: "copy" | "restore" | "forget";
+      name: string;
+      /** The last step, which comes again. */ failed?: true;
+    }
+  | { copied: string; rows: number; rooms: number; messages: number; at: number }
+  | ({ restored: string } & Restored)
+  | { problem: string; at: number };
+
+type Asked = { kind: "copy" | "restore"; name: string; phase: "begin" };
+
+type Run = Asked | CopyRun | RestoreRun | ForgetRun;
+
+export class Copier extends DurableObject<Cloudflare.Env> {
+  #step: Promise<CopyState> | undefined;
+  #forgetting: { name: string; rows: Forgetting } | undefined;
+
+  /** Begins a copy, or goes on with what is under way. */
+  copy(): Promise<CopyState> {
+    return this.#ask({ kind: "copy", name: newName(Date.now()), phase: "begin" });
+  }
+
+  /** Begins to fill an empty portal, or goes on with what is under way; once for each name. */
+  async restore(name: string): Promise<CopyState> {
+    const last = this.ctx.storage.kv.get<CopyState>(LAST);
+    if (last && "restored" in last && last.restored === name) return last;
+    return this.#ask({ kind: "restore", name, phase: "begin" });
+  }
+
+  /** Does as much as one invocation may. Alarms call it until nothing is left to do. */
+  step(): Promise<CopyState> {
+    this.#step ??= this.#next().finally(() => (this.#step = undefined));
+    return this.#step;
+  }
+
+  override async alarm(): Promise<void> {
+    const state = await this.step();
+    if (!this.ctx.storage.kv.get(RUN)) return;
+    const failed = "failed" in state;
+    await this.ctx.storage.setAlarm(Date.now() + (failed ? TRY_AGAIN_AFTER : 0));
+  }
+
+  async #ask(asked: Asked): Promise<CopyState> {
+    const { kv } = this.ctx.storage;
+    let run = kv.get<Run>(RUN);
+    // Old copies wait for the next night.
+    if (!run || run.kind === "forget") {
+      this.#parts().clear();
+      kv.put(RUN, (run = asked));
+    }
+    await this.ctx.storage.setAlarm(Date.now());
+    return { doing: run.kind, name: run.name };
+  }
+
+  async #next(): Promise<CopyState> {
+    const { kv } = this.ctx.storage;
+    let run = kv.get<Run>(RUN);
+    if (!run) return kv.get<CopyState>(LAST) ?? { problem: "Nothing was asked.", at: 0 };
+    const keep = (next: Run) => kv.put(RUN, (run = next));
+    const { kind, name } = run;
+    try {
+      const host = this.#host();
+      const budget = new Budget();
+      if (run.kind === "restore") {
+        if (run.phase === "begin") keep((run = await beginRestore(host, name)));
+        const restored = await stepRestore(host, run, { budget, keep });
+        if (restored) return this.#done({ restored: name, ...restored });
+      } else if (run.kind === "forget") {
+        await this.#forget(host, run, budget);
+        return kv.get<CopyState>(LAST)!;
+      } else {
+        if (run.phase === "begin") keep((run = await beginCopy(host, { name, now: Date.now() })));
+        const written = await stepCopy(host, run, { budget, keep, now: Date.now });
+        if (written) {
+          const now = Date.now();
+          await removeOld(host.bucket, now);
+          await forgetDeleted(host.bucket, now);
+          const next = await nextToForget(host, { now });
+          return this.#done({ copied: name, ...written, at: now }, next);
+        }
+      }
+      return { doing: kind, name };
+    } catch (error) {
+      // What nobody can mend by trying again ends what is under way.
+      if (error instanceof Refusal) return this.#done({ problem: error.message, at: Date.now() });
+      log("error", errorFacts(error));
+      return { doing: kind, name, failed: true };
+    }
+  }
+
+  /** Goes through one old copy after the other. */
+  async #forget(host: Host, run: ForgetRun, budget: Budget): Promise<void> {
+    const { kv } = this.ctx.storage;
+    const now = Date.now();
+    const keep = (next: ForgetRun) => kv.put(RUN, next);
+    try {
+      if (this.#forgetting?.name !== run.name) {
+        // Who is gone is known from the beginning on.
+        const rows = await Forgetting.inCopy(host, run.name);
+        this.#forgetting = { name: run.name, rows };
+        run = { ...run, at: 0, entries: [] };
+      }
+      const forgetting = this.#forgetting.rows;
+      if (!(await stepForget(host, run, { forgetting, budget, keep, now }))) return;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      log("warn", { problem: error.message });
+    }
+    this.#forgetting = undefined;
+    const next = await nextToForget(host, { now, after: run.name });
+    if (next) keep(next);
+    else kv.delete(RUN);
+  }
+
+  #done(state: CopyState, next?: ForgetRun): CopyState {
+    const { kv } = this.ctx.storage;
+    this.ctx.storage.transactionSync(() => {
+      kv.put(LAST, state);
+      if (next) kv.put(RUN, next);
+      else kv.delete(RUN);
+      this.#parts().clear();
+    });
+    log("problem" in state ? "warn" : "log", state);
+    return state;
+  }
+
+  #host(): Host {
+    const { DB, BACKUP, BACKUP_KEY, USER_ROOM } = this.env;
+    return {
+      database: DB,
+      bucket: BACKUP,
+      keys: keysOf(BACKUP_KEY),
+      roomOf: (uid) => USER_ROOM.getByName(uid, NEAR_INDIA),
+      parts: this.#parts(),
+    };
+  }
+
+  #parts(): Host["parts"] {
+    const { kv } = this.ctx.storage;
+    return {
+      add: (index, entry) => kv.put(`${PART}${String(index).padStart(6, "0")}`, entry),
+      all: () => Array.from(kv.list<PartEntry>({ prefix: PART }), ([, entry]) => entry),
+      clear() {
+        for (const [key] of kv.list({ prefix: PART })) kv.delete(key);
+      },
+    };
+  }
+}
+
+function log(level: "log" | "warn" | "error", facts: object): void {
+  console[level](JSON.stringify({ event: "copies", ...facts }));
+}
