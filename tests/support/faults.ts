@@ -921,4 +921,12 @@ return db;`,
       "public-area": "row.venue",
     },
   },
+  {
+    promise: 24,
+    name: "a company's page tells guests its name as somebody typed it",
+    project: "workers",
+    marks: {
+      "company-name": "company.name",
+    },
+  },
 ];

@@ -49,7 +49,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const read = guest ? readCompanyForGuests : readCompany;
   const company = asked && (await read(db, { key: asked.key, now }));
   const path = company && companyPath(company.name, asked.city);
-  const name = company && (guest ? publicText(company.name) : company.name);
+  const name =
+    company && (guest ? /* fault: company-name */ publicText(company.name) : company.name);
   if (!company || !path || !name) {
     const parts = draw(drawing, { gone: <p className="notice">{wordsOf(words).gone}</p> });
     return data({ kind: "gone" as const, parts }, { status: 404 });
