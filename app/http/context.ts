@@ -82,5 +82,8 @@ export const rememberContext = createContext<Remember>();
 /** Tells open and kept pages that these topics changed. Do not await it. */
 export const announceContext = createContext<(...topics: Topic[]) => void>();
 
+/** Counts one making of somebody's calendar. Undefined, or seconds to wait. */
+export const feedLimitContext = createContext<(uid: string) => Promise<number | undefined>>();
+
 /** Counts a tap about a record from this address. Resolves to seconds to wait, else undefined. */
 export const tapLimitContext = createContext<(record: string) => Promise<number | undefined>>();

@@ -198,9 +198,15 @@ export const telegramChats = sqliteTable(
     tokenUntil: moment("token_until"),
     chatId: text("chat_id"),
     joinedAt: moment("joined_at"),
+    /** A chat of somebody else's that has been asked whether it is to be theirs; the token is used, and this waits. */
+    askedChatId: text("asked_chat_id"),
+    /** What the button in that chat carries: SHA-256 of a token, and until when it counts. */
+    askedHash: text("asked_hash"),
+    askedUntil: moment("asked_until"),
   },
   (table) => [
     uniqueIndex("telegram_by_token").on(table.tokenHash),
     uniqueIndex("telegram_by_chat").on(table.chatId),
+    index("telegram_by_asked").on(table.askedHash),
   ],
 );

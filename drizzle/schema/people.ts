@@ -33,6 +33,8 @@ export const users = sqliteTable(
     consentVersion: text("consent_version"),
     /** Raised to change the address of their calendar (app/features/calendar). */
     calendarVersion: integer("calendar_version").notNull().default(0),
+    /** Until then what a day allows them is used up: they deleted their account on this day and made it anew. */
+    anewUntil: moment("anew_until"),
     /** In which language we write to them: that of the address where they last signed in or chose an alert. */
     language: text("language").notNull().default("en"),
     /** Where they are told what is decided about drives that they plan, as far as they can be reached there. */
@@ -52,6 +54,16 @@ export const users = sqliteTable(
     check("users_status", sql`${table.status} in ${oneOf(STATUSES)}`),
     check("users_admin_enabled", sql`not (${table.role} = 'admin' and ${table.disabled} = 1)`),
   ],
+);
+
+/** Who deleted an account on this day, as a keyed hash of who they are at their provider. */
+export const departures = sqliteTable(
+  "departures",
+  {
+    key: text("key").primaryKey(),
+    until: moment("until").notNull(),
+  },
+  (table) => [index("departures_by_end").on(table.until)],
 );
 
 /** How many people are enabled and disabled, kept by triggers, so that /admin/users need not count all people. */

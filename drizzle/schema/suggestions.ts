@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 import { SUGGESTION_OUTCOMES } from "#drizzle/values.ts";
 
@@ -21,6 +21,10 @@ export const suggestions = sqliteTable(
     sameKey: text("same_key").notNull(),
     createdAt: moment("created_at").notNull(),
     submissionKey: text("submission_key").notNull(),
+    /** The drives that were read in it when it came, as JSON; null when it is too long to be read by itself. */
+    reading: text("reading"),
+    /** Which reader has looked at it; null before the first. */
+    readerVersion: integer("reader_version"),
     /** When an admin decided; null while it waits. */
     settledAt: moment("settled_at"),
     settledById: text("settled_by_id").references(() => users.id, { onDelete: "set null" }),
@@ -33,6 +37,9 @@ export const suggestions = sqliteTable(
     index("suggestions_by_poster").on(table.postedById, table.id),
     index("suggestions_open")
       .on(table.sameKey, table.id)
+      .where(sql`settled_at is null`),
+    index("suggestions_by_reader")
+      .on(table.readerVersion)
       .where(sql`settled_at is null`),
     index("suggestions_by_settlement")
       .on(table.settledAt)

@@ -6,6 +6,7 @@ import {
   HISTORY_PAGE,
   type HistoryFrame,
   type Side,
+  TEAM,
   type UserRoomAnswer,
   type UserRoomRequest,
 } from "#app/features/chat/wire.ts";
@@ -29,6 +30,8 @@ const SINCE_PAGE = 100;
 const SINCE_LIMIT = 500;
 
 type Host = {
+  /** The room's user. */
+  uid: string;
   sql: SqlStorage;
   /** `without` names socket tags to leave out. */
   broadcast: (frame: string, without?: string[]) => void;
@@ -75,7 +78,7 @@ export class Conversation {
         return;
       case "typing": {
         const typing: UserRoomAnswer = { type: "typing", by: side, uid, username };
-        return this.#host.broadcast(JSON.stringify(typing), [socket.id]);
+        return this.#tell(typing, [socket.id]);
       }
       case "team":
         return this.#host.runInBackground(this.#sayTeam(socket, now), "team");
@@ -94,7 +97,7 @@ export class Conversation {
     const { uid, username, profilePic, side } = socket.state!;
     const excess = this.#sendLimit.spend(uid, now);
     if (excess) return void (excess.tell && sendError(socket, { ...excess.error, clientId }));
-    const { sql, broadcast, changed } = this.#host;
+    const { sql, changed } = this.#host;
     const text = cleanText(message);
     const problem = messageProblem(text);
     const added = problem
@@ -102,12 +105,19 @@ export class Conversation {
       : addMessage(sql, { clientId, sender: uid, side, username, profilePic, text, now });
     if (added) {
       // The runtime sends nothing until the row is on disk.
-      broadcast(JSON.stringify({ type: "message", message: added } satisfies UserRoomAnswer));
+      this.#tell({ type: "message", message: added });
       return changed();
     }
     const stored = findMessage(sql, clientId);
     if (stored) say(socket, { type: "message", message: stored });
     else if (problem) sendError(socket, { ...problem, clientId });
+  }
+
+  /** To all, each side as it may know it. */
+  #tell(frame: UserRoomAnswer, without: string[] = []): void {
+    const { uid, broadcast } = this.#host;
+    broadcast(JSON.stringify(frame), [...without, "user" satisfies Side]);
+    broadcast(JSON.stringify(forUser(frame, uid)), [...without, "team" satisfies Side]);
   }
 
   #read(socket: Socket, side: Side, upTo: number, now: number): void {
@@ -160,7 +170,18 @@ export class Conversation {
 }
 
 function say(socket: Socket, frame: UserRoomAnswer): void {
-  socket.send(JSON.stringify(frame));
+  const { side, uid } = socket.state!;
+  socket.send(JSON.stringify(side === "user" ? forUser(frame, uid) : frame));
+}
+
+/** People know the team by names: which admin it was is theirs to know among themselves. */
+function forUser(frame: UserRoomAnswer, user: string): UserRoomAnswer {
+  // fault: team-in-chat
+  const uidOf = (uid: string) => (uid === user ? uid : TEAM);
+  const said = (message: ChatMessage) => ({ ...message, uid: uidOf(message.uid) });
+  if (frame.type === "history") return { ...frame, messages: frame.messages.map(said) };
+  if (frame.type === "message") return { ...frame, message: said(frame.message) };
+  return frame.type === "typing" ? { ...frame, uid: uidOf(frame.uid) } : frame;
 }
 
 function otherSide(side: Side): Side {

@@ -4,8 +4,14 @@ import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
-import { addDevice, joinTelegram, telegramToken } from "#app/features/alerts/devices.server.ts";
+import { addDevice } from "#app/features/alerts/devices.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
+import {
+  confirmTelegram,
+  joinTelegram,
+  leaveTelegram,
+  telegramToken,
+} from "#app/features/alerts/telegram.server.ts";
 import { joinName } from "#app/features/companies/names.server.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
@@ -328,15 +334,16 @@ it("Takes only push services' addresses and real keys, ten devices, and a Telegr
   // A link that somebody else used first: its owner's own press is refused, a new link takes the chat back, and that one
   // makes the first good for nothing. A chat has one person.
   const lost = await telegramToken(db, { uid: second.uid, now: at(3) });
-  expect(await joinTelegram(db, { token: lost, chatId: "666", now: at(3) })).toBe("en");
+  expect(await joinTelegram(db, { token: lost, chatId: "666", now: at(3) })).toEqual({
+    language: "en",
+  });
   expect(await joinTelegram(db, { token: lost, chatId: "12", now: at(3) })).toBeUndefined();
   const stolen = await telegramToken(db, { uid: second.uid, now: at(3) });
   await joined(second, "12", at(1));
   expect(await joinTelegram(db, { token: stolen, chatId: "666", now: at(1) })).toBeUndefined();
   const chatOf = "select chat_id from telegram_chats where user_id = ?";
   expect(await env.DB.prepare(chatOf).bind(second.uid).first("chat_id")).toBe("12");
-  await joined(second, "11", at(1));
-  expect(await env.DB.prepare(chatOf).bind(uid).first("chat_id")).toBe(null);
+  expect(await env.DB.prepare(chatOf).bind(uid).first("chat_id")).toBe("11");
   // Telegram's webhook takes nothing without the secret that only Telegram has.
   const hook = await SELF.fetch(`${ORIGIN}/telegram`, {
     method: "POST",
@@ -344,6 +351,91 @@ it("Takes only push services' addresses and real keys, ten devices, and a Telegr
     body: "{}",
   });
   expect(hook.status).toBe(401);
+});
+
+it("Asks in a Telegram chat before it leaves its account, names that by first name, and tells it by bell and mail", async () => {
+  const meera = await signIn("meera@chats.test");
+  const ravi = await person("ravi@chats.test");
+  const zoya = await person("zoya@chats.test");
+  await env.DB.prepare("update users set username = 'Meera Nair Menon' where id = ?")
+    .bind(meera.uid)
+    .run();
+  await joined(meera, "chat", at(12));
+  const { run, told } = engine();
+  await run(at(12));
+  const press = async (by: { uid: string }, now: number) => {
+    const token = await telegramToken(db, { uid: by.uid, now });
+    return { token, joining: await joinTelegram(db, { token, chatId: "chat", now }) };
+  };
+  const say = (code: string, now: number, chatId = "chat") =>
+    confirmTelegram(db, { code, chatId, now });
+  const owner = async () =>
+    env.DB.prepare("select user_id from telegram_chats where chat_id = 'chat'").first("user_id");
+
+  const first = await press(ravi, at(13));
+  expect(first.joining).toEqual({
+    language: "en",
+    asks: { name: "Meera", code: expect.stringMatching(/^[A-Za-z0-9]{20}$/) },
+  });
+  expect(await owner()).toBe(meera.uid);
+  expect(await run(at(13, 1))).toEqual([]);
+  // Pressed once more, it asks once more, and the question of before is over.
+  const again = await joinTelegram(db, { token: first.token, chatId: "chat", now: at(13, 2) });
+  const code = again!.asks!.code;
+  for (const [wrong, now, chat] of [
+    [first.joining!.asks!.code, at(13, 3), "chat"],
+    ["x".repeat(20), at(13, 3), "chat"],
+    ["", at(13, 3), "chat"],
+    // In another chat, and when the hour of the link is over.
+    [code, at(13, 3), "other"],
+    [code, at(14), "chat"],
+  ] as const) {
+    expect(await say(wrong, now, chat)).toBeUndefined();
+    expect(await owner()).toBe(meera.uid);
+  }
+  // Somebody else asks meanwhile; the first yes counts, and the other question named who has it no more.
+  const other = await press(zoya, at(13, 4));
+  const both = await Promise.all([say(code, at(13, 5)), say(code, at(13, 5))]);
+  expect(both.filter((language) => language === "en")).toHaveLength(1);
+  expect(await owner()).toBe(ravi.uid);
+  expect(await say(other.joining!.asks!.code, at(13, 6))).toBeUndefined();
+  expect(await owner()).toBe(ravi.uid);
+  // A used link asks nothing, and who leaves the chat meanwhile is not named: a new link joins at once.
+  expect(
+    await joinTelegram(db, { token: first.token, chatId: "chat", now: at(13, 7) }),
+  ).toBeUndefined();
+  const late = await press(zoya, at(13, 8));
+  await leaveTelegram(db, { chatId: "chat" });
+  expect(await say(late.joining!.asks!.code, at(13, 9))).toBeUndefined();
+  expect(await joinTelegram(db, { token: late.token, chatId: "chat", now: at(13, 9) })).toEqual({
+    language: "en",
+  });
+  expect(await owner()).toBe(zoya.uid);
+
+  // One account was left: it hears of it once, also at night, and nobody else does.
+  expect(await run(at(23))).toEqual(["email meera: Your Telegram chat has left your account"]);
+  expect(told[0]!.path).toBe("/profile/alerts");
+  const { results } = await env.DB.prepare(
+    "select user_id from notices join bulletins on id = bulletin_id where key like 'telegram %'",
+  ).all();
+  expect(results).toEqual([{ user_id: meera.uid }]);
+  expect(await (await meera.browser.get("/notices")).text()).toContain(
+    "Your Telegram chat has left your account",
+  );
+
+  // Two accounts of one person hand a chat to and fro: the bell counts each, three mails a day go to either.
+  const swap = async (by: { uid: string }, now: number) => {
+    const { joining } = await press(by, now);
+    expect(await say(joining!.asks!.code, now)).toBe("en");
+    return run(now);
+  };
+  const mails: string[] = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    mails.push(...(await swap(turn % 2 ? zoya : ravi, at(23, 1 + turn))));
+  }
+  expect(mails.filter((mail) => mail.includes("zoya"))).toHaveLength(3);
+  expect(mails.filter((mail) => mail.includes("ravi"))).toHaveLength(3);
+  expect(await unreadOf(zoya.uid)).toBe(5);
 });
 
 it("Ends emails by one click of a mail program; opening the link changes nothing", async () => {

@@ -350,6 +350,29 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   await ravi.getByText("You have not joined yet.", { exact: true }).waitFor();
   expect(await says({ token: "x", language: "hi-IN" })).toBe(hindi.telegramLinkOver);
   expect(await says({ say: "/stop", language: "fr" })).toBe(english.telegramLeft);
+
+  // Whose link it is, a chat of somebody else's is asked first, and only its yes moves it.
+  const linkOf = async (email: string) => {
+    const own = await browser.newContext();
+    const page = await own.newPage();
+    await signInAs(page, portal.url, email);
+    const answer = await page.request.post(`${portal.url}/profile/alerts`, {
+      headers: { origin: portal.url },
+      form: { intent: "join-telegram" },
+    });
+    const token = /token=([\w-]{43})/.exec(await answer.text())![1]!;
+    await own.close();
+    return token;
+  };
+  expect(await says({ token: await linkOf("first@chats.test") })).toBe(english.telegramJoined);
+  const question = await says({ token: await linkOf("second@chats.test") });
+  const yes = /\/join_[A-Za-z0-9]{20}/.exec(question!)![0];
+  expect(question).toMatch(/^This chat gets the alerts of first&#39;s account/i);
+  expect(await says({ say: yes })).toBe(english.telegramJoined);
+  expect(await says({ say: yes })).toBe(english.telegramLinkOver);
+  await expect
+    .poll(() => portal.outbox.sent.filter(({ to }) => to === "first@chats.test"))
+    .toMatchObject([{ channel: "email", title: english.telegramTaken }]);
   expect(errors).toEqual([]);
 });
 

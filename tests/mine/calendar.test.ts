@@ -1,4 +1,4 @@
-import { env } from "cloudflare:test";
+import { env, SELF } from "cloudflare:test";
 import ICAL from "ical.js";
 import { beforeAll, expect, it } from "vitest";
 
@@ -13,7 +13,7 @@ import { indexDrives } from "#app/features/search/index.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
-import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
+import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
 const now = Date.now();
@@ -164,6 +164,33 @@ it("Somebody's calendar: by its address alone, filtered or their own, until they
     "Java Developer, Other Systems",
     "Java Developer, Saved Systems",
   ]);
+
+  // Whoever has it already gets 304. What was made stands for some minutes, for this calendar, filters and language alone.
+  for (const path of [feed, `${feed}?city=Salem`]) {
+    const first = await stranger.get(path);
+    const headers = { "if-none-match": first.headers.get("etag")! };
+    expect(first.headers.get("cache-control")).toBe("private, no-cache");
+    const again = await SELF.fetch(ORIGIN + path, { headers });
+    expect([path, again.status, await again.text()]).toEqual([path, 304, ""]);
+  }
+  await aWalkIn({ company: "Late Systems", city: "Salem" });
+  expect(await titles(`${feed}?city=Salem`)).toHaveLength(2);
+  expect(await titles(`/hi${feed}?city=Salem`)).toHaveLength(3);
+  const { browser: neighbour } = await signIn("neighbour@calendar.test");
+  const theirs = /\/calendar\/[\w-]+\.ics/.exec(await (await neighbour.get("/mine")).text())![0];
+  expect(await titles(`${theirs}?city=Salem`)).toHaveLength(3);
+  // Other filters each time: twelve a minute are made for one calendar, and the others stay as they were.
+  const statuses: number[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    const answer = await stranger.get(`${feed}?city=Salem&q=word${n}`);
+    statuses.push(answer.status);
+    if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(24);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await titles(`${feed}?city=Salem`)).toHaveLength(2);
+  expect(await titles(`${theirs}?city=Salem&q=word`)).toEqual([]);
+  expect(await titles(feed)).toHaveLength(2);
 
   expect((await browser.post("/mine", { intent: "change-address" })).status).toBe(303);
   const changed = new URL(await address()).pathname;

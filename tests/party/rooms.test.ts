@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
-import type { ChatMessage } from "#app/features/chat/wire.ts";
+import { type ChatMessage, TEAM } from "#app/features/chat/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { shardOf, TEAM_DESK } from "#party/places.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
@@ -106,7 +106,7 @@ describe("a support conversation", () => {
     expect(await mine.next("typing")).toEqual({
       type: "typing",
       by: "team",
-      uid: asha.uid,
+      uid: TEAM,
       username: "Asha Rao",
     });
     theirs.send({ type: "read", upTo: 1 });
@@ -117,7 +117,7 @@ describe("a support conversation", () => {
       read,
       expect.objectContaining({ type: "message", message: expect.objectContaining({ seq: 2 }) }),
     ]);
-    expect((await mine.next("message")).message).toMatchObject({ seq: 2, uid: asha.uid });
+    expect((await mine.next("message")).message).toMatchObject({ seq: 2, uid: TEAM });
     mine.send({ type: "read", upTo: 2 });
     expect(await theirs.next("read")).toEqual({ type: "read", by: "user", upTo: 2, unread: 0 });
     expect(

@@ -5,8 +5,15 @@ import { addDays, DAY_MS, dayOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { QUOTAS } from "#app/features/people/quota.ts";
+import { messageReader } from "#app/features/readings/later.server.ts";
 import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
 import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
+import {
+  LONGEST_READ,
+  MOST_LINES,
+  readAnew,
+  readOnce,
+} from "#app/features/suggestions/read.server.ts";
 import {
   readSuggestionQueue,
   refuseSuggestion,
@@ -14,6 +21,7 @@ import {
 } from "#app/features/suggestions/suggestions.server.ts";
 import { trackRecord } from "#app/features/suggestions/suggestions.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { grown, PARTS, stepsOf } from "#tests/readings/growth.ts";
 import { person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import worker from "#workers/app.ts";
@@ -319,6 +327,86 @@ it("a young account sends in a few a day; a year after it was decided, a message
     .bind(by.uid)
     .first<number>("n");
   expect(kept).toBe(0);
+});
+
+it("a message is read once, when it comes: what was read is stored, and a new reader reads it once again", async () => {
+  const team = await signIn("asha@walkinmitra.test");
+  const by = await person("once@suggestions.test");
+  const now = Date.now();
+  const send = (message: string, at = now) =>
+    suggest(
+      db,
+      { message, source: undefined },
+      { by, now: at, today: dayOf(at), submissionKey: newId() },
+    );
+  const rowOf = (company: string) =>
+    env.DB.prepare(
+      "select id, reading, reader_version as version from suggestions where message like ?",
+    )
+      .bind(`%${company}%`)
+      .first<{ id: string; reading: string | null; version: number | null }>();
+  expect(await send(aMessage("Once Read Ltd"))).toMatchObject({ ok: true });
+  const { id, reading, version } = (await rowOf("Once Read Ltd"))!;
+  expect(JSON.parse(reading!)).toMatchObject([{ fields: { company: { value: "Once Read Ltd" } } }]);
+
+  // The queue shows what is stored, whatever a reader of today would say.
+  const changed = reading!.replace("Java Developer", "Stored Fitter");
+  await env.DB.prepare("update suggestions set reading = ? where id = ?").bind(changed, id).run();
+  const line = async () =>
+    lineOf(await (await team.browser.get("/admin/suggestions")).text(), "Once Read Ltd");
+  expect(await line()).toContain('value="publish"');
+  expect(
+    await publishSuggestion(db, {
+      by: await admin("once.team@suggestions.test"),
+      now,
+      id,
+      today: TODAY,
+    }),
+  ).toMatchObject({ ok: true });
+  const posted = env.DB.prepare("select profile from daily_drives where company = 'Once Read Ltd'");
+  expect(await posted.first("profile")).toBe("Stored Fitter");
+
+  // Of before the reader, or of an older one: the hourly job reads it, once, as of the day on which it came.
+  const before = now - 2 * DAY_MS;
+  await send(aMessage("Older Reader Ltd", "Walk in tomorrow"), before);
+  const older = (await rowOf("Older Reader Ltd"))!.id;
+  for (const was of [null, 0]) {
+    await env.DB.prepare("update suggestions set reading = null, reader_version = ? where id = ?")
+      .bind(was, older)
+      .run();
+    expect(await readAnew(db)).toBe(1);
+    expect((await rowOf("Older Reader Ltd"))!.reading).toContain("Older Reader Ltd");
+    expect(await readAnew(db)).toBe(0);
+  }
+  expect((await rowOf("Older Reader Ltd"))!.version).toBe(version);
+  // A day that is over by now is not ready.
+  await env.DB.prepare("update suggestions set reading = replace(reading, ?, ?) where id = ?")
+    .bind(addDays(TODAY, 1), addDays(TODAY, -1), older)
+    .run();
+  const over = lineOf(
+    await (await team.browser.get("/admin/suggestions")).text(),
+    "Older Reader Ltd",
+  );
+  expect(over).not.toContain('value="publish"');
+
+  // What would cost too much is not read by itself, and says so; it is kept whole.
+  const slow = `12 slowlines\n${"12\n".repeat(3200)}`;
+  expect(await send(slow)).toMatchObject({ ok: true });
+  expect(await rowOf("slowlines")).toMatchObject({ reading: null, version });
+  expect(await readAnew(db)).toBe(0);
+  const unread = lineOf(await (await team.browser.get("/admin/suggestions")).text(), "slowlines");
+  expect(unread).toContain("Too long to be read by itself");
+  expect(unread).toContain("Edit, then post");
+  for (const [name, part] of Object.entries(PARTS)) {
+    const lines = grown(part, LONGEST_READ)
+      .split("\n")
+      .filter((line) => line.trim());
+    const text = lines.slice(0, MOST_LINES).join("\n");
+    const { readMessages } = await messageReader();
+    const steps = stepsOf(() => readMessages(text, TODAY));
+    expect(steps, `${name}: ${steps}`).toBeLessThan(20_000_000);
+    expect(await readOnce(grown(part, LONGEST_READ + 1), TODAY), name).toBe(null);
+  }
 });
 
 it("says whose messages were good", () => {

@@ -11,7 +11,7 @@ import {
   queueWaiting,
   type Sent,
 } from "#app/features/alerts/deliver.server.ts";
-import { joinTelegram, telegramToken } from "#app/features/alerts/devices.server.ts";
+import { joinTelegram, telegramToken } from "#app/features/alerts/telegram.server.ts";
 import { tellAll } from "#app/features/alerts/tell.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
@@ -99,7 +99,7 @@ export async function signedIn({ uid }: { uid: string }, now: number) {
 
 export async function joined({ uid }: { uid: string }, chatId: string, now: number) {
   const token = await telegramToken(db, { uid, now });
-  expect(await joinTelegram(db, { token, chatId, now })).toBe("en");
+  expect(await joinTelegram(db, { token, chatId, now })).toEqual({ language: "en" });
   return token;
 }
 

@@ -79,6 +79,14 @@ export const FAULTS: Fault[] = [
     },
   },
   {
+    promise: 1,
+    name: "the chat names admins by their uid",
+    project: "workers",
+    marks: {
+      "team-in-chat": "const uidOf = (uid: string) => uid;",
+    },
+  },
+  {
     promise: 2,
     name: "a nonce is not compared",
     project: "workers",
@@ -765,6 +773,48 @@ return db;`,
     project: "browser",
     marks: {
       "queue-lease": "1000 * IT",
+    },
+  },
+  {
+    promise: 18,
+    name: "a chat is taken from its account by whoever's link is opened there",
+    project: "workers",
+    marks: {
+      "chat-of-another":
+        "if (owner && owner.uid !== joins.uid) await leaveTelegram(db, { chatId });",
+    },
+  },
+  {
+    promise: 16,
+    name: "a message is read however much it costs",
+    project: "browser",
+    marks: {
+      "most-read": "",
+    },
+  },
+  {
+    promise: 16,
+    name: "a calendar is made for each who asks",
+    project: "browser",
+    marks: {
+      "feed-kept": "",
+      "feed-counted": "const wait = undefined as number | undefined;",
+    },
+  },
+  {
+    promise: 18,
+    name: "a list goes out for each alert that is made after its hour",
+    project: "workers",
+    marks: {
+      "lists-a-day": "return sql`true`;",
+    },
+  },
+  {
+    promise: 18,
+    name: "an account that is made anew begins its day anew",
+    project: "workers",
+    marks: {
+      "account-anew": `return sql\`(select until from \${departures} where false)\`;`,
     },
   },
   {

@@ -27,6 +27,7 @@ import { aDailyDrive } from "#tests/support/factories.ts";
 import { edgeRoutes, pageRoutes } from "#tests/support/route-table.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { changesBetween, snapshot } from "#tests/support/snapshot.ts";
+import { openSocket } from "#tests/support/sockets.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
 
 /*
@@ -678,5 +679,33 @@ it("every API, picture and socket answers each role as it should", async (contex
       }
     }
   }
+  expectNone(proof, failures);
+});
+
+it("the chat tells somebody the name of who of the team writes, and no more; the team knows who it was", async (context) => {
+  const proof = prove(context, 1);
+  const failures: string[] = [];
+  const [asha, user] = await Promise.all([
+    signIn("asha@walkinmitra.test"),
+    signIn("asks@cast.test"),
+  ]);
+  const path = `user-room/${user.uid}`;
+  const [mine, theirs] = [await openSocket(path, user.cookie), await openSocket(path, asha.cookie)];
+  const line = (message: string) => ({ type: "send", clientId: crypto.randomUUID(), message });
+  mine.send(line("Is it on Friday?"));
+  const again = line("Yes, at 10.");
+  for (const frame of [{ type: "typing" }, again, again, line("Gate 2.")]) theirs.send(frame);
+  const ofTeam = await theirs.settled();
+  const later = await openSocket(path, user.cookie);
+  for (const frame of [{ type: "since", seq: 0 }, { type: "older" }]) later.send(frame);
+  const heard = [...(await mine.settled()), ...(await later.settled())];
+  const mineOnly = JSON.stringify(heard);
+  proof.tried = heard.length;
+  if (mineOnly.includes(asha.uid)) failures.push("frames to a user have an admin's uid");
+  for (const words of ["Yes, at 10.", "Gate 2.", "Asha Rao", user.uid]) {
+    if (!mineOnly.includes(words)) failures.push(`frames to a user lack ${words}`);
+  }
+  if (!JSON.stringify(ofTeam).includes(asha.uid))
+    failures.push("the team does not know who it was");
   expectNone(proof, failures);
 });

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from "vitest";
 import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
+import { MOST_ALERTS } from "#app/features/alerts/alerts.ts";
 import {
   deliver,
   type Message,
@@ -11,6 +12,12 @@ import {
   queueWaiting,
   type Sent,
 } from "#app/features/alerts/deliver.server.ts";
+import {
+  confirmTelegram,
+  joinTelegram,
+  leaveTelegram,
+  telegramToken,
+} from "#app/features/alerts/telegram.server.ts";
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
@@ -25,8 +32,8 @@ import { purgePending, subscribe } from "#app/features/subscribers/subscribers.s
 import { createDatabase } from "#drizzle/client.ts";
 import { CHANNELS } from "#drizzle/values.ts";
 import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
-import { postWalkIn } from "#tests/support/alerts.ts";
-import { admin } from "#tests/support/factories.ts";
+import { engine, postWalkIn } from "#tests/support/alerts.ts";
+import { admin, person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
 
@@ -231,6 +238,143 @@ it("sends one now once in ten minutes, however often its alert and its account a
       ...others.map((status) => (status === 429 ? "" : `${status}`)),
     ].filter(Boolean),
   );
+});
+
+it("sends a person ten lists at most for alerts of this day, and none or nothing more once the account is made anew", async (context) => {
+  const proof = prove(context, 18);
+  const failures: string[] = [];
+  const day = dayOf(Date.now());
+  await postWalkIn(
+    await admin(),
+    { company: "Often", city: "Salem", startDate: addDays(day, 1) },
+    startOfDay(day),
+  );
+  const { run, told } = engine();
+  const late = startOfDay(day) + 21.5 * HOUR_MS;
+  const email = "often@told.test";
+  const make = async () => {
+    const { browser } = await signIn(email);
+    let sent = 0;
+    for (let turn = 0; turn < amount(15, 40); turn += 1) {
+      const wish = {
+        city: "Salem",
+        hour: String(6 + (turn % 15)),
+        "for-day": "tomorrow",
+        channel: "email",
+      };
+      const kinds: Record<string, string> = turn < 15 ? {} : { kind: "IT" };
+      await browser.post("/profile/alerts", { intent: "create", ...wish, ...kinds });
+      await run(late);
+      sent += told.filter(({ to }) => to === email).length;
+      proof.tried += 1;
+      await browser.post("/profile/alerts", { intent: "stop-all" });
+    }
+    return { browser, sent };
+  };
+  const first = await make();
+  if (first.sent !== MOST_ALERTS) failures.push(`${first.sent} lists`);
+  await first.browser.post("/profile/delete", { confirm: DELETE_WORD });
+  const second = await make();
+  if (second.sent) failures.push(`${second.sent} lists after the account was made anew`);
+  const message = "Walk-in at Anew Ltd, Pune";
+  const again = await second.browser.post("/suggest", {
+    message,
+    submissionKey: crypto.randomUUID(),
+  });
+  if (again.status !== 429) failures.push(`a suggestion of the same day: ${again.status}`);
+  // The next day is like any other's.
+  await env.DB.prepare("update users set anew_until = 1 where email = ?").bind(email).run();
+  const next = await second.browser.post("/suggest", {
+    message,
+    submissionKey: crypto.randomUUID(),
+  });
+  if (next.status !== 303) failures.push(`a suggestion of the next day: ${next.status}`);
+  expectNone(proof, failures);
+});
+
+const PRESSES = amount(150, 3000);
+
+it("a Telegram chat leaves its account by a yes to the question that names it, and by nothing else", async (context) => {
+  const proof = prove(context, 18);
+  const failures: string[] = [];
+  const people = await Promise.all(["a", "b", "c"].map((one) => person(`${one}@chats.trust.test`)));
+  const chats = ["chat-1", "chat-2"];
+  const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!;
+  const owners = new Map<string, string>();
+  const links: { uid: string; token: string; used: boolean }[] = [];
+  const asked: { uid: string; chatId: string; from: string; code: string; over: boolean }[] = [];
+  const left: string[] = [];
+  const takes = (uid: string, chatId: string) => {
+    for (const [chat, owner] of owners) if (owner === uid) owners.delete(chat);
+    owners.set(chatId, uid);
+    for (const link of links) if (link.uid === uid) link.used = true;
+    for (const one of asked) if (one.uid === uid) one.over = true;
+  };
+  for (let turn = 0; turn < PRESSES; turn += 1) {
+    proof.tried += 1;
+    const now = NOON + turn * 1000;
+    const [{ uid }, chatId, what] = [any(people), any(chats), Math.random()];
+    let said = "";
+    if (what < 0.3 || !links.length) {
+      for (const one of [...links, ...asked])
+        if (one.uid === uid) Object.assign(one, { used: true, over: true });
+      links.push({ uid, token: await telegramToken(db, { uid, now }), used: false });
+    } else if (what < 0.65) {
+      const link = any(links.slice(-4));
+      const owner = owners.get(chatId);
+      const joining = await joinTelegram(db, { token: link.token, chatId, now });
+      said = `pressed: ${JSON.stringify(joining)}`;
+      if (link.used !== (joining === undefined))
+        failures.push(`a link that is ${link.used ? "" : "not "}used, ${said}`);
+      if (!joining) continue;
+      const asks = owner !== undefined && owner !== link.uid;
+      if (asks !== (joining.asks !== undefined))
+        failures.push(`${asks ? "not " : ""}asked, ${said}`);
+      if (joining.asks) {
+        for (const one of asked) if (one.uid === link.uid) one.over = true;
+        asked.push({ uid: link.uid, chatId, from: owner!, code: joining.asks.code, over: false });
+      } else takes(link.uid, chatId);
+    } else if (what < 0.9 && asked.length) {
+      const question = any(asked.slice(-4));
+      const here = Math.random() < 0.8 ? question.chatId : chatId;
+      const good = !question.over && here === question.chatId && owners.get(here) === question.from;
+      const joined = await confirmTelegram(db, { code: question.code, chatId: here, now });
+      if (good !== (joined !== undefined))
+        failures.push(`a yes that ${good ? "counts" : "is stale"}: ${joined}`);
+      if (joined) {
+        left.push(question.from);
+        takes(question.uid, here);
+      }
+    } else {
+      await leaveTelegram(db, { chatId });
+      const owner = owners.get(chatId);
+      owners.delete(chatId);
+      for (const one of [...links, ...asked])
+        if (one.uid === owner) Object.assign(one, { used: true, over: true });
+    }
+    const { results } = await env.DB.prepare(
+      "select chat_id as chat, user_id as uid from telegram_chats where chat_id like 'chat-%'",
+    ).all<{ chat: string; uid: string }>();
+    const wrong =
+      results.length !== owners.size ||
+      results.some(({ chat, uid: owner }) => owners.get(chat) !== owner);
+    if (wrong) {
+      failures.push(`turn ${turn}: ${JSON.stringify(results)}, not ${JSON.stringify([...owners])}`);
+      break;
+    }
+  }
+  const { results } = await env.DB.prepare(
+    "select user_id as uid, count(*) as n from notices join bulletins on id = bulletin_id where key like 'telegram %' group by user_id",
+  ).all<{ uid: string; n: number }>();
+  for (const { uid } of people) {
+    const [told, moves] = [
+      results.find((row) => row.uid === uid)?.n ?? 0,
+      left.filter((one) => one === uid).length,
+    ];
+    if (told !== moves) failures.push(`told ${told} times of ${moves}`);
+  }
+  proof.note = `${left.length} chats left an account`;
+  expectNone(proof, failures);
 });
 
 /** How often a drive is decided about, and how many people plan it; none of them has an alert. */

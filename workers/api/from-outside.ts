@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 
+import { type Emails, readStop, stopEmails } from "#app/features/alerts/stop.server.ts";
 import {
+  confirmTelegram,
   joinTelegram,
   languageOfChat,
   leaveTelegram,
-} from "#app/features/alerts/devices.server.ts";
-import { type Emails, readStop, stopEmails } from "#app/features/alerts/stop.server.ts";
+} from "#app/features/alerts/telegram.server.ts";
 import { answerSearch } from "#app/features/find/answer.server.ts";
 import { neverAgain } from "#app/features/subscribers/asking.server.ts";
 import { unsubscribe } from "#app/features/subscribers/subscribers.server.ts";
@@ -23,6 +24,12 @@ fromOutside.post("/telegram", async (c) => {
   if (!config.telegram) return c.text("Not found", 404);
   const answer = telegramWebhook(config, {
     join: (token, chatId) => joinTelegram(database, { token, chatId, now }),
+    async confirm(code, chatId) {
+      const language = await confirmTelegram(database, { code, chatId, now });
+      // Whom it leaves is told soon instead of within the minute.
+      if (language) c.executionCtx.waitUntil(c.env.ALERTS_QUEUE.send({ look: true }));
+      return language;
+    },
     leave: (chatId) => leaveTelegram(database, { chatId }),
     answer: async (q, { chatId, theirs }) => {
       if ((await overLimit(c, "taps", `telegram ${chatId}`)) !== undefined) return undefined;

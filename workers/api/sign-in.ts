@@ -5,6 +5,7 @@ import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { splitPath } from "#app/base/languages.ts";
 import { statusOf, type Problem } from "#app/base/outcomes.ts";
+import { departureKey } from "#app/features/people/departures.server.ts";
 import { findPerson, signInPerson } from "#app/features/people/people.server.ts";
 import { browserFamily } from "#app/features/sign-in/browser-family.ts";
 import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/google.server.ts";
@@ -102,9 +103,11 @@ auth.get("/auth/google/callback", async (c) => {
     authTime: Math.min(authTime, now),
     browser: browserFamily(c.req.header("user-agent")),
   });
+  const identity = { issuer: provider.value.identity, subject: profile.subject };
   const signIn = {
     issuer: provider.value.identity,
     profile,
+    departure: await departureKey(config.subscriberSecret, identity),
     adminEmails: config.adminEmails,
     language: splitPath(returnTo).language,
     now,

@@ -15,7 +15,16 @@ type Mail = {
 
 /** Each mail has a one-click way out of its kind (RFC 8058). */
 export function mailSender(env: Env, config: Config, origin: string) {
-  return async ({ title, text, path, email, uid, language, planned }: Message): Promise<Sent> => {
+  return async ({
+    title,
+    text,
+    path,
+    email,
+    uid,
+    language,
+    planned,
+    account,
+  }: Message): Promise<Sent> => {
     const say = wordsFor(language, sent);
     const kind = planned ? "decisions" : "alerts";
     const stop = origin + (await stopPath(uid, kind, config.subscriberSecret));
@@ -27,7 +36,7 @@ export function mailSender(env: Env, config: Config, origin: string) {
         text,
         origin + path,
         say.noFee,
-        `${planned ? say.planned(chosen) : say.asked(chosen)}\n${say.noMore(stop)}`,
+        account ? "" : `${planned ? say.planned(chosen) : say.asked(chosen)}\n${say.noMore(stop)}`,
       ]
         .filter(Boolean)
         .join("\n\n"),

@@ -2,6 +2,7 @@ import { Bot, type Context, GrammyError, webhookCallback } from "grammy/web";
 
 import { type Language, languageOf } from "#app/base/languages.ts";
 import { type Message, SEND_WITHIN, type Sent } from "#app/features/alerts/deliver.server.ts";
+import type { Joining } from "#app/features/alerts/telegram.server.ts";
 import { MOST_TYPED } from "#app/features/filters/filters.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor } from "#app/messages/words.ts";
@@ -59,7 +60,8 @@ export function telegramSender({ telegram }: Config, origin: string) {
 export function telegramWebhook(
   { telegram }: Config,
   act: {
-    join: (token: string, chatId: string) => Promise<Language | undefined>;
+    join: (token: string, chatId: string) => Promise<Joining | undefined>;
+    confirm: (code: string, chatId: string) => Promise<Language | undefined>;
     leave: (chatId: string) => Promise<Language | undefined>;
     /** The answer to a search, or to what is none; undefined when too much is asked at once. */
     answer: (
@@ -77,6 +79,13 @@ export function telegramWebhook(
   bot.chatType("private").command("start", async (c) => {
     if (!c.match) return reply(c, undefined);
     const joined = await act.join(c.match, String(c.chat.id));
+    const say = wordsFor(joined?.language ?? senderLanguage(c.from), sent);
+    if (!joined) await c.reply(say.telegramLinkOver);
+    else if (!joined.asks) await c.reply(say.telegramJoined);
+    else await c.reply(say.telegramAsks(joined.asks.name, `/join_${joined.asks.code}`));
+  });
+  bot.chatType("private").hears(/^\/join_(\w+)$/, async (c) => {
+    const joined = await act.confirm(c.match[1]!, String(c.chat.id));
     const say = wordsFor(joined ?? senderLanguage(c.from), sent);
     await c.reply(joined ? say.telegramJoined : say.telegramLinkOver);
   });

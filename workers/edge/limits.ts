@@ -22,6 +22,7 @@ export const LIMITS = {
   subscriptions: { binding: "LIMIT_SUBSCRIPTIONS", limit: 30, period: 60 },
   taps: { binding: "LIMIT_TAPS", limit: 60, period: 60 },
   openData: { binding: "LIMIT_OPEN_DATA", limit: 60, period: 60 },
+  feeds: { binding: "LIMIT_FEEDS", limit: 12, period: 60 },
   reports: { binding: "LIMIT_REPORTS", limit: 30, period: 60 },
 } as const;
 

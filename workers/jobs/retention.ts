@@ -11,12 +11,14 @@ import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
 import { purgeGates } from "#app/features/gate/gate.server.ts";
 import { purgeCounts } from "#app/features/numbers/counts.server.ts";
 import { purgeMissed } from "#app/features/numbers/missed.server.ts";
+import { purgeDepartures } from "#app/features/people/departures.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { purgeReports } from "#app/features/reports/reports.server.ts";
 import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { purgeConfirmations } from "#app/features/subscribers/asking.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
+import { readAnew } from "#app/features/suggestions/read.server.ts";
 import { purgeSuggestions } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { readConfig } from "#workers/edge/config.ts";
@@ -37,6 +39,7 @@ export async function runRetention(
     subscribers: () => purgePending(database, now),
     confirmations: () => purgeConfirmations(database, now),
     codeGuesses: () => purgeGuesses(database, now),
+    departures: () => purgeDepartures(database, now),
     expired: () => purgeExpired(database, now),
     offline: () => markStaleOffline(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
@@ -46,6 +49,7 @@ export async function runRetention(
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
     reports: () => purgeReports(database, now),
     suggestions: () => purgeSuggestions(database, now),
+    suggestionsRead: () => readAnew(database),
     alertSubjects: () => purgeSubjects(database),
     bulletins: () => purgeBulletins(database, now),
     gates: () => purgeGates(database, now),

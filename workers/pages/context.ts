@@ -12,6 +12,7 @@ import {
   audienceContext,
   chatRetentionContext,
   databaseContext,
+  feedLimitContext,
   requestContext,
   searchContext,
   subscriberSecretContext,
@@ -77,6 +78,7 @@ export function contextFor(
   context.set(tapLimitContext, (record) =>
     overLimit(c, "taps", `${networkOf(c.req.header("cf-connecting-ip"))} ${record}`),
   );
+  context.set(feedLimitContext, (uid) => overLimit(c, "feeds", uid));
   context.set(chatRetentionContext, config.chatRetentionDays);
   context.set(subscriberSecretContext, config.subscriberSecret);
   context.set(audienceContext, audience);

@@ -6,7 +6,7 @@ import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
 import { DELETE_WORD, DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { announce } from "#app/http/announce.ts";
-import { ownerOf } from "#app/http/context.ts";
+import { ownerOf, subscriberSecretContext } from "#app/http/context.ts";
 import { parseForm, refuse } from "#app/http/forms.server.ts";
 import { answersAny } from "#app/http/intents.server.ts";
 import { requireFresh } from "#app/http/require-fresh.ts";
@@ -29,7 +29,12 @@ export const action = answersAny(async ({ form, url, context, db, now }) => {
   if (!parsed.ok) return parsed.answer;
   requireFresh(context, { url, form });
   const rooms = context.get(roomsContext);
-  const deleted = await deleteAccount(db, { by: ownerOf(context), rooms, now });
+  const deleted = await deleteAccount(db, {
+    by: ownerOf(context),
+    rooms,
+    now,
+    secret: context.get(subscriberSecretContext),
+  });
   if (!deleted.ok) return refuse(form, deleted.problem);
   // Like a logout: no draft or unsent message may stay in the browser.
   throw redirect("/home?notice=account-deleted", {

@@ -5,6 +5,8 @@ import type { Reader } from "#app/base/reader.ts";
 import { ownSubscription } from "#app/features/account/personal-data.server.ts";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
+import { departing, departureKey } from "#app/features/people/departures.server.ts";
+import { identityQuery } from "#app/features/people/person-key.server.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -25,9 +27,11 @@ type LeaverRooms = Pick<Rooms, "endPerson" | "forget" | "changed">;
 /** Deletes an account; published records stay, by "Deleted person". Refused: forbidden for the only admin. */
 export async function deleteAccount(
   db: Database,
-  { by, rooms, now }: { by: Leaver; rooms: LeaverRooms; now: number },
+  { by, rooms, now, secret }: { by: Leaver; rooms: LeaverRooms; now: number; secret: string },
 ): Promise<Outcome<null>> {
   const { uid } = by;
+  const [identity] = await identityQuery(db, uid);
+  const key = await departureKey(secret, identity ?? { issuer: "", subject: uid });
   const allowed = sql`exists (select 1 from users as leaver where leaver.id = ${uid} and (leaver.role <> 'admin'
     or exists (select 1 from users as other where other.role = 'admin' and other.id <> ${uid})))`;
   const postedBy = DELETED_PERSON;
@@ -65,7 +69,8 @@ export async function deleteAccount(
         ),
       ),
   ] as const;
-  const [, , , , , , , , , , , , , gone] = await db.batch([
+  const [, , , , , , , , , , , , , , gone] = await db.batch([
+    departing(db, { key, now }, allowed),
     db
       .insert(roomsToForget)
       .select(sql`select ${uid}, ${now} where ${allowed}`)

@@ -97,12 +97,25 @@ export async function readOwnData(
 ): Promise<OwnData> {
   const { tokenHash: _hash, userId: _user, ...session } = getTableColumns(sessions);
   const { changedAt: _ours, ...saidAtGate } = columnsOf(gateReports, gateReports.postedById);
-  const { sameKey: _same, ...suggestion } = columnsOf(suggestions, suggestions.postedById);
+  // What was read in a message is ours, and stands in it.
+  const {
+    sameKey: _same,
+    reading: _reading,
+    readerVersion: _reader,
+    ...suggestion
+  } = columnsOf(suggestions, suggestions.postedById);
   const { subjectId: _subject, fromDay: _from, ...alert } = getTableColumns(alerts);
   const { busyUntil: _busy, dueAt: _due, ...delivery } = getTableColumns(deliveries);
   // With these keys the browser decrypts its pushes. A session hash is nobody's to read.
   const { p256dh: _key, auth: _auth, sessionHash: _session, ...device } = getTableColumns(devices);
-  const { tokenHash: _token, ...chat } = getTableColumns(telegramChats);
+  // A chat that has been asked is somebody else's.
+  const {
+    tokenHash: _token,
+    askedChatId: _asked,
+    askedHash: _code,
+    askedUntil: _end,
+    ...chat
+  } = getTableColumns(telegramChats);
   const [
     [person],
     accounts,

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 
-import { dayOf } from "#app/base/calendar.ts";
+import { addDays, dayOf } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
 import { languageNow } from "#app/base/languages.ts";
@@ -136,7 +136,8 @@ export async function createAlert(
       .insert(alerts)
       .select(
         sql`select ${newId(now)}, ${by.uid}, (${subjectId(subject)}), ${wishQuery(wish)},
-          ${Number(told.push)}, ${Number(told.email)}, ${Number(told.telegram)}, ${now}, ${dayOf(now)}
+          ${Number(told.push)}, ${Number(told.email)}, ${Number(told.telegram)}, ${now},
+          ${fromDay(by.uid, now)}
           where (select count(*) from ${alerts} where user_id = ${by.uid}) < ${MOST_ALERTS}
             or exists (select 1 from ${alerts} where user_id = ${by.uid} and subject_id = (${subjectId(subject)}))`,
       )
@@ -150,6 +151,12 @@ export async function createAlert(
   return stored.length
     ? done(undefined)
     : refused("tooMany", wordsOf(answers).manyAlerts(MOST_ALERTS));
+}
+
+/** An account that was deleted and made anew today is owed nothing before tomorrow. */
+function fromDay(uid: string, now: number): SQL {
+  const today = dayOf(now);
+  return sql`(select iif(anew_until > ${now}, ${addDays(today, 1)}, ${today}) from users where id = ${uid})`;
 }
 
 type Subject = { query: string; forDay: ForDay; hour: number };
@@ -224,7 +231,7 @@ export async function followAbout(
       // If another alert of theirs has this subject already, this one stays as it is.
       db
         .update(alerts)
-        .set({ subjectId: sql`(${subjectId(subject)})` })
+        .set({ subjectId: sql`(${subjectId(subject)})`, fromDay: fromDay(uid, now) })
         .where(
           and(
             eq(alerts.id, id),

@@ -29,6 +29,8 @@ export type Message = {
   uid: string;
   email: string;
   planned: boolean;
+  /** About their account, and not asked for. */
+  account: boolean;
   chatId: string | null;
   device: { endpoint: string; p256dh: string; auth: string } | null;
 };
@@ -186,7 +188,14 @@ export async function deliver(
     try {
       const language = languageOf(row.language);
       const path = inLanguage(language, row.path);
-      return await send({ ...row, planned: row.recordId !== null, language, path, device });
+      return await send({
+        ...row,
+        planned: row.recordId !== null,
+        account: row.account === 1,
+        language,
+        path,
+        device,
+      });
     } catch {
       return { outcome: "later", seconds: 60 };
     }
@@ -242,7 +251,8 @@ function messagesOf(db: Database, ids: readonly number[], now: number) {
       urgent: bulletins.urgent,
       expiresAt: bulletins.expiresAt,
       recordId: bulletins.recordId,
-      superseded,
+        account: sql<number>`${bulletins.key} like 'telegram %'`,
+        superseded,
       wanted,
       uid: deliveries.userId,
       email: users.email,

@@ -1,11 +1,8 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { base64url } from "jose";
 
-import { HOUR_MS } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
-import { type Language, languageOf } from "#app/base/languages.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
 import { isPushEndpoint } from "#app/features/alerts/devices.ts";
 import { MOST_DEVICES } from "#app/features/alerts/reach.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
@@ -13,7 +10,7 @@ import { answers } from "#app/messages/en/answers.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
-import { devices, telegramChats, users } from "#drizzle/schema.ts";
+import { devices } from "#drizzle/schema.ts";
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
@@ -85,72 +82,4 @@ export async function removeDevice(
   { uid, id }: { uid: string; id: string },
 ): Promise<void> {
   await db.delete(devices).where(and(eq(devices.userId, uid), eq(devices.id, id)));
-}
-
-const TOKEN_MS = HOUR_MS;
-
-/** Makes the token for a link that joins Telegram. It works once, and an older token stops working. */
-export async function telegramToken(
-  db: Database,
-  { uid, now }: { uid: string; now: number },
-): Promise<string> {
-  const token = randomToken();
-  const values = { tokenHash: await sha256(token), tokenUntil: now + TOKEN_MS };
-  await db
-    .insert(telegramChats)
-    .values({ userId: uid, ...values })
-    .onConflictDoUpdate({ target: telegramChats.userId, set: values });
-  return token;
-}
-
-/** Joins a chat to one person. Returns their language; undefined for an unknown, used or old token. */
-export async function joinTelegram(
-  db: Database,
-  { token, chatId, now }: { token: string; chatId: string; now: number },
-): Promise<Language | undefined> {
-  if (!isToken(token)) return undefined;
-  const tokenHash = await sha256(token);
-  const [chat] = await db
-    .select({ until: telegramChats.tokenUntil, language: users.language })
-    .from(telegramChats)
-    .innerJoin(users, eq(users.id, telegramChats.userId))
-    .where(eq(telegramChats.tokenHash, tokenHash));
-  if (!chat || (chat.until ?? 0) <= now) return undefined;
-  const [, joined] = await db.batch([
-    db
-      .update(telegramChats)
-      .set({ chatId: null, joinedAt: null })
-      .where(eq(telegramChats.chatId, chatId)),
-    db
-      .update(telegramChats)
-      .set({ chatId, joinedAt: now, tokenHash: null, tokenUntil: null })
-      .where(eq(telegramChats.tokenHash, tokenHash))
-      .returning({ userId: telegramChats.userId }),
-  ]);
-  return joined.length ? languageOf(chat.language) : undefined;
-}
-
-/** The language of whose chat it is; undefined when nobody has joined it. */
-export async function languageOfChat(db: Database, chatId: string): Promise<Language | undefined> {
-  const [chat] = await db
-    .select({ language: users.language })
-    .from(telegramChats)
-    .innerJoin(users, eq(users.id, telegramChats.userId))
-    .where(eq(telegramChats.chatId, chatId));
-  return chat && languageOf(chat.language);
-}
-
-/** Leaves Telegram, by chat or by person. Returns their language; undefined when nobody had joined. */
-export async function leaveTelegram(
-  db: Database,
-  { chatId, uid }: { chatId?: string; uid?: string },
-): Promise<Language | undefined> {
-  const which = chatId ? eq(telegramChats.chatId, chatId) : eq(telegramChats.userId, uid ?? "");
-  const [left] = await db
-    .delete(telegramChats)
-    .where(which)
-    .returning({
-      language: sql<string>`(select language from users where id = telegram_chats.user_id)`,
-    });
-  return left && languageOf(left.language);
 }

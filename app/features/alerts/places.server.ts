@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import { dayOf, startOfDay } from "#app/base/calendar.ts";
+import { MOST_ALERTS } from "#app/features/alerts/alerts.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { deliveries, notices as noticesTable } from "#drizzle/schema.ts";
@@ -48,4 +50,16 @@ export function placesOf(told: SQL, { bulletin, now }: { bulletin: string; now: 
       and t.user_id in (select a.user_id from ${told} and a.telegram = 1)`,
     push: devicesOf(sql`select a.user_id from ${told} and a.push = 1`, now),
   };
+}
+
+/**
+ * Whether an alert (`a`) still has a list today. What is new today, a "For me" that follows About me too, may be the
+ * tenth of its person, each of them sent at once.
+ */
+export function tenADay({ bulletin, now }: { bulletin: string; now: number }): SQL {
+  const today = dayOf(now);
+  const told = sql`(select count(*) from notices as n join bulletins as b on b.id = n.bulletin_id
+    where n.user_id = a.user_id and b.created_at >= ${startOfDay(today)} and b.record_id is null and b.id <> ${bulletin})`;
+  // fault: lists-a-day
+  return sql`(a.from_day < ${today} or ${told} < ${MOST_ALERTS})`;
 }

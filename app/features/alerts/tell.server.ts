@@ -17,7 +17,12 @@ import {
   nextDue,
   owed,
 } from "#app/features/alerts/due.ts";
-import { PEOPLE_AT_ONCE, placesOf, statements } from "#app/features/alerts/places.server.ts";
+import {
+  PEOPLE_AT_ONCE,
+  placesOf,
+  statements,
+  tenADay,
+} from "#app/features/alerts/places.server.ts";
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
 import { isNamed, meaningOf, readNameRules } from "#app/features/companies/companies.server.ts";
 import { facetsFrom } from "#app/features/facets/facets.ts";
@@ -381,7 +386,8 @@ async function tellSubject(
     const more = page.length === PEOPLE_AT_ONCE;
     const recipients = sql`${alerts} as a join users as u on u.id = a.user_id
       where a.subject_id = ${subjectId} and a.id > ${after} and a.id <= ${last ?? after}
-      and a.from_day <= ${dueOn} and u.disabled = 0`;
+      and a.from_day <= ${dueOn} and u.disabled = 0
+      and ${tenADay({ bulletin: id, now })}`;
     const done = await db.batch([
       ...statements(db, { bulletin: id, now, ...placesOf(recipients, { bulletin: id, now }) }),
       db

@@ -2,6 +2,7 @@ import ical, { ICalEventStatus } from "ical-generator";
 
 import { dayTitle, startOfDay } from "#app/base/calendar.ts";
 import { PRODUCT } from "#app/base/copy.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
 import { type Hours, readHours } from "#app/features/facets/hours.ts";
 import { type Decided, type Status } from "#app/features/status/status.ts";
 import { warningOf } from "#app/features/status/warning.ts";
@@ -96,14 +97,29 @@ function descriptionOf(drive: CalendarDrive): string {
   return [warning, was, url, wordsOf(share).noFee].filter(Boolean).join("\n");
 }
 
+const CALENDAR = "text/calendar; charset=utf-8";
+
 export function calendarAnswer(text: string, file: string): Response {
   return new Response(text, {
     headers: {
-      "content-type": "text/calendar; charset=utf-8",
+      "content-type": CALENDAR,
       "content-disposition": `attachment; filename="${file}"`,
       "cache-control": "private, no-store",
     },
   });
+}
+
+/** A calendar that programs ask for again and again: 304 for whoever has it (RFC 9110, 13.1.2). */
+export async function feedAnswer(request: Request, text: string): Promise<Response> {
+  // The stamp says when it was made, and nothing of what is in it.
+  const etag = `W/"${await sha256(text.replaceAll(/^DTSTAMP:.*\r?\n/gm, ""))}"`;
+  const headers = { etag, "cache-control": "private, no-cache" };
+  const known = (request.headers.get("if-none-match") ?? "").split(",").map((one) => one.trim());
+  if (known.includes(etag) || known.includes("*"))
+    return new Response(null, { status: 304, headers });
+  const answer = calendarAnswer(text, "walkinmitra.ics");
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
 }
 
 /** A link that opens Google Calendar with the drive filled in. On Android it is offered before the file. */

@@ -9,6 +9,9 @@ export const HISTORY_PAGE = 50;
 /** Its user, and the team (any admin). */
 export type Side = "user" | "team";
 
+/** Stands for an admin's uid in frames to a user. */
+export const TEAM = "team";
+
 export type ChatMessage = {
   /** From 1 without gaps in each room. */
   seq: number;
@@ -16,7 +19,7 @@ export type ChatMessage = {
   clientId: string;
   /** By the server's clock, in ms. */
   createdAt: number;
-  /** The room's user or an admin. */
+  /** The room's user or an admin; `TEAM` for each admin where a user reads it. */
   uid: string;
   username: string;
   profilePic: string | null;

@@ -34,9 +34,17 @@ export function parseCard(typed: Record<PastedField, string>) {
 /** Reads a text into cards, one for each run of consecutive days. Asks the database for nothing. */
 export async function cardsOf(text: string, today: string): Promise<Card[]> {
   const { readMessages } = await messageReader();
-  return readMessages(text, today)
-    .flatMap(eachRun)
-    .map((reading, index) => cardOf(text, reading, index));
+  return cardsFrom(text, readMessages(text, today), today);
+}
+
+/** Cards of what was read in a text before. What is over by now is not ready. */
+export function cardsFrom(text: string, readings: Reading[], today: string): Card[] {
+  return readings.flatMap(eachRun).map((reading, index) => {
+    const card = cardOf(text, reading, index);
+    const { startDate } = card.typed;
+    const over = startDate !== "" && startDate < today;
+    return over ? { ...card, ready: false, doubtful: [...card.doubtful, "startDate"] } : card;
+  });
 }
 
 /** Adds mistakes, likely doubles and readiness to the cards of one or more texts. One round trip. */

@@ -9,6 +9,7 @@ import type { Role } from "#app/base/reader.ts";
 import { cleanLine, firstCharacters, lowerAscii } from "#app/base/text.ts";
 import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
+import { departedUntil } from "#app/features/people/departures.server.ts";
 import { NO_PROFILE_URL } from "#app/features/people/profile-link.ts";
 import type { Database } from "#drizzle/client.ts";
 import { identities, sessions, users } from "#drizzle/schema.ts";
@@ -37,6 +38,8 @@ type SignIn = {
   adminEmails: ReadonlySet<string>;
   /** The language of the page that the sign-in leads to: we write to them in it. */
   language?: Language;
+  /** `departureKey` of this identity. */
+  departure?: string;
   now: number;
 };
 
@@ -170,6 +173,7 @@ async function createPerson(db: Database, signIn: SignIn, also: Also): Promise<S
       consentAt: now,
       consentVersion: PRIVACY_VERSION,
       language: signIn.language ?? "en",
+      anewUntil: signIn.departure ? departedUntil({ key: signIn.departure, now }) : null,
       ...fields,
     }),
     db.insert(identities).values({ issuer, subject: profile.subject, userId: uid, createdAt: now }),

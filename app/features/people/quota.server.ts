@@ -16,10 +16,19 @@ export function takeBackOverQuota(
   table: Submissions,
   { by, now, id }: Command & { id: string },
 ) {
-  const today = firstIdAt(startOfDay(dayOf(now)));
-  const over = sql`(select count(*) from ${table} where ${table.postedById} = ${by.uid} and ${table.id} >= ${today})
-    > ${quotaOf(by.uid, now)}`;
+  const over = sql`${sharedToday(table, { by, now })} > ${quotaOf(by.uid, now)}`;
   return db.delete(table).where(sql`${table.id} = ${id} and ${by.role} <> 'admin' and ${over}`);
+}
+
+/** Whether one more would be over the quota: for what costs a lot before it is stored. */
+export function overQuotaQuery(db: Database, table: Submissions, { by, now }: Command) {
+  const over = sql<number>`${by.role} <> 'admin' and ${sharedToday(table, { by, now })} >= ${quotaOf(by.uid, now)}`;
+  return db.select({ over }).from(sql`(select 1)`);
+}
+
+function sharedToday(table: Submissions, { by, now }: Command): SQL {
+  const today = firstIdAt(startOfDay(dayOf(now)));
+  return sql`(select count(*) from ${table} where ${table.postedById} = ${by.uid} and ${table.id} >= ${today})`;
 }
 
 function quotaOf(uid: string, now: number): SQL {
@@ -27,7 +36,7 @@ function quotaOf(uid: string, now: number): SQL {
     ({ youngerThan, aDay }) => sql`when created_at > ${now - youngerThan} then ${aDay}`,
   );
   const eldest = QUOTAS.at(-1)!.aDay;
-  return sql`(select case ${sql.join(lines, sql` `)} else ${eldest} end from users where id = ${uid})`;
+  return sql`(select case when anew_until > ${now} then 0 ${sql.join(lines, sql` `)} else ${eldest} end from users where id = ${uid})`;
 }
 
 export function overQuota(what: Shared) {

@@ -6,7 +6,8 @@ import {
   type Posted,
   postDailyDrives,
 } from "#app/features/daily-drives/posting.server.ts";
-import { cardsOf, judged, parseCard } from "#app/features/paste/cards.server.ts";
+import { cardsFrom, judged, parseCard } from "#app/features/paste/cards.server.ts";
+import { readingOf } from "#app/features/suggestions/read.server.ts";
 import {
   afterPosting,
   findSuggestion,
@@ -31,7 +32,7 @@ export async function publishSuggestion(
     const own = found.outcome === "posted" && found.settledById === by.uid;
     return own ? done({ series: [] }) : settledAlready(found);
   }
-  const [cards = []] = await judged(db, [await cardsOf(found.message, today)]);
+  const [cards = []] = await judged(db, [cardsFrom(found.message, readingOf(found) ?? [], today)]);
   const posts = cards
     .filter(({ ticked }) => ticked)
     .flatMap(({ index, typed }): Post[] => {

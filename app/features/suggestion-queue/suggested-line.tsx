@@ -18,15 +18,19 @@ export type Line = {
   /** How many were read; `cards` has the first. */
   drives: number;
   cards: Card[];
-  sent: Omit<Sent, "message" | "sameKey">[];
+  /** Too long to be read by itself; "Edit, then post" reads it. */
+  unread: boolean;
+  sent: Omit<Sent, "message" | "reading" | "sameKey">[];
 };
 
+const NOT_READ = "Too long to be read by itself";
+
 export function SuggestedLine({ line }: { line: Line }) {
-  const { id, claim, message, drives, cards, sent } = line;
+  const { id, claim, message, drives, cards, unread, sent } = line;
   const { take, busy } = useTake("suggestions", id, claim);
   const people = new Set(sent.map(({ byId }) => byId)).size;
   const [first] = cards;
-  const title = first ? titleOf(first) : "No walk-in was found in it";
+  const title = first ? titleOf(first) : unread ? NOT_READ : "No walk-in was found in it";
   const ready = cards.filter(({ ticked }) => ticked).length;
   const grave = cards.some(({ warned }) => warned.some(({ warning }) => warning === "asks-fee"));
   return (

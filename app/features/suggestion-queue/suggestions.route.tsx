@@ -1,12 +1,13 @@
 import { dayOf } from "#app/base/calendar.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
-import { cardsOf, judged } from "#app/features/paste/cards.server.ts";
+import { cardsFrom, judged } from "#app/features/paste/cards.server.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
 import { SuggestedLine } from "#app/features/suggestion-queue/suggested-line.tsx";
 import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
+import { readingOf } from "#app/features/suggestions/read.server.ts";
 import { refusalSchema } from "#app/features/suggestions/suggestions.schema.ts";
 import {
   readSuggestionQueue,
@@ -45,10 +46,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
   const today = dayOf(now);
   const { lines, waiting, claims } = await readSuggestionQueue(db, { by, now });
-  const read = await Promise.all(lines.map(([{ message }]) => cardsOf(message, today)));
+  const read = lines.map(([first]) => readingOf(first));
+  const all = lines.map(([{ message }], index) => cardsFrom(message, read[index] ?? [], today));
   const cards = await judged(
     db,
-    read.map((all) => all.slice(0, DRIVES_SHOWN)),
+    all.map((some) => some.slice(0, DRIVES_SHOWN)),
   );
   return {
     waiting,
@@ -57,9 +59,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: sent[0].id,
       claim: claims[subjectOf("suggestions", sent[0].id)] ?? null,
       message: sent[0].message,
-      drives: read[index]!.length,
+      drives: all[index]!.length,
+      unread: read[index] === null,
       cards: cards[index]!,
-      sent: sent.map(({ message: _message, sameKey: _key, ...one }) => one),
+      sent: sent.map(({ message: _message, reading: _reading, sameKey: _key, ...one }) => one),
     })),
   };
 }

@@ -14,8 +14,9 @@ import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
 import type { Claims } from "#app/features/claims/claims.ts";
 import { bellsQuery } from "#app/features/notices/notices.server.ts";
 import { written } from "#app/features/notices/written.server.ts";
-import { takeBackOverQuota } from "#app/features/people/quota.server.ts";
-import { messageReader } from "#app/features/readings/later.server.ts";
+import { overQuotaQuery, takeBackOverQuota } from "#app/features/people/quota.server.ts";
+import type { Reading } from "#app/features/readings/readings.ts";
+import { readOnce, stored } from "#app/features/suggestions/read.server.ts";
 import type { SuggestionInput } from "#app/features/suggestions/suggestions.schema.ts";
 import {
   type OwnSuggestion,
@@ -42,17 +43,30 @@ export async function suggest(
   const source = input.source ?? null;
   const id = newId(now);
   const submission = await submissionId({ by, submissionKey }, { message, source });
-  const sameKey = await sameKeyOf(message, today);
+  const [[known], [over]] = await db.batch([
+    db
+      .select({ id: suggestions.id })
+      .from(suggestions)
+      .where(eq(suggestions.submissionKey, submission)),
+    overQuotaQuery(db, suggestions, { by, now }),
+  ]);
+  if (known) return done(null);
+  // Before it is read: what is refused costs nothing.
+  if (over?.over) return refused("tooMany", wordsOf(answers).manySuggestions);
+  const read = await readOnce(message, today);
+  const { reading, readerVersion } = stored(read);
+  const sameKey = await sameKeyOf(message, read ?? []);
   const waits = and(
     eq(suggestions.postedById, by.uid),
     eq(suggestions.sameKey, sameKey),
     isNull(suggestions.settledAt),
   );
-  const [, , [stored], [waiting]] = await db.batch([
+  const [, , [written], [waiting]] = await db.batch([
     db
       .insert(suggestions)
       .select(
-        sql`select ${id}, ${by.uid}, ${message}, ${source}, ${sameKey}, ${now}, ${submission}, null, null, null, null
+        sql`select ${id}, ${by.uid}, ${message}, ${source}, ${sameKey}, ${now}, ${submission},
+          ${reading}, ${readerVersion}, null, null, null, null
           where not ${existsIn(suggestions, waits)}`,
       )
       .onConflictDoNothing({ target: suggestions.submissionKey }),
@@ -63,14 +77,13 @@ export async function suggest(
       .where(eq(suggestions.submissionKey, submission)),
     db.select({ id: suggestions.id }).from(suggestions).where(waits).limit(1),
   ]);
-  if (stored || waiting) return done(null);
+  if (written || waiting) return done(null);
   return refused("tooMany", wordsOf(answers).manySuggestions);
 }
 
 /** Messages about the same drives share a key: city, day and company if all have them, else the words. */
-async function sameKeyOf(message: string, today: string): Promise<string> {
-  const { readMessages } = await messageReader();
-  const drives = readMessages(message, today).map(({ fields: { city, startDate, company } }) =>
+function sameKeyOf(message: string, read: Reading[]): Promise<string> {
+  const drives = read.map(({ fields: { city, startDate, company } }) =>
     city && startDate && company
       ? `${city.value} ${startDate.value} ${companyKey(company.value)}`
       : undefined,
@@ -117,6 +130,11 @@ export async function readSuggestionQueue(
         id: suggestions.id,
         sameKey: suggestions.sameKey,
         message: suggestions.message,
+        // A line shows what was read in its first message.
+        reading: sql<
+          string | null
+        >`iif(exists (select 1 from suggestions as earlier where earlier.settled_at is null
+          and earlier.same_key = ${suggestions.sameKey} and earlier.id < ${suggestions.id}), null, ${suggestions.reading})`,
         source: suggestions.source,
         createdAt: suggestions.createdAt,
         by: users.username,

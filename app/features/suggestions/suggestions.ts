@@ -38,6 +38,7 @@ export type Sent = {
   id: string;
   sameKey: string;
   message: string;
+  reading: string | null;
   source: string | null;
   createdAt: number;
   by: string;

@@ -28,6 +28,11 @@ export const sent = {
   noMore: (address: string) => `No more emails: ${address}`,
   noFee: NO_FEE as string,
   telegramJoined: "You have joined. Alerts come here from now on. Send /stop to end them.",
+  telegramAsks: (name: string, command: string) =>
+    `This chat gets the alerts of ${name}'s account. If you go on, they stop coming here, and those of another account come instead. Go on only if you asked for this yourself: ${command}`,
+  telegramTaken: "Your Telegram chat has left your account",
+  telegramTakenHow:
+    "Somebody in that chat opened the link of another account and agreed. Your alerts do not go to Telegram any more. If it was not you, end the bot's messages there with /stop and join again here.",
   telegramLinkOver: "This link no longer works. Open your alerts on WalkinMitra and join again.",
   telegramLeft: "You will get no more messages here.",
   telegramHelp:

@@ -5,8 +5,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, it } from "vitest";
 
 import { type Bare, startBare } from "#tests/e2e/support/bare.ts";
+import { addPeople } from "#tests/e2e/support/people.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { runtimes } from "#tests/e2e/support/runtime.ts";
+import { grown, PARTS } from "#tests/readings/growth.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
 
 /*
@@ -266,6 +268,60 @@ it("no single request of a stranger costs more than 50 ms of CPU or 2 MB", async
   );
 
   proof.note = `${dearest.cpu.toFixed(0)} ms at most (${dearest.name}), ${(largest / 1_000_000).toFixed(1)} MB`;
+  expectNone(proof, failures);
+});
+
+const ASKED = amount(25, 100);
+
+it("a calendar that is asked for again and again is made once, and a message that is slow to read is read once or not at all", async (context) => {
+  const proof = prove(context, 16);
+  const failures: string[] = [];
+  const figures: string[] = [];
+  const [[one], [team]] = await Promise.all([
+    addPeople(portal, 1, { name: "Feeder" }),
+    addPeople(portal, 1, { name: "Reader", role: "admin" }),
+  ]);
+  const headers = { cookie: one!.cookie };
+  const mine = await fetch(`${portal.url}/mine`, { headers });
+  const feed = /\/calendar\/[\w-]+\.ics/.exec(await mine.text())![0];
+  const each = async (name: string, asks: Ask[], most = MOST_CPU) => {
+    proof.tried += asks.length;
+    const before = cpuOf(ours.pid);
+    const statuses = new Set<number>();
+    for (const ask_ of asks) statuses.add((await ask(ask_)).status);
+    const cpu = (cpuOf(ours.pid) - before) / asks.length;
+    figures.push(`${name}: ${cpu.toFixed(0)} ms (${[...statuses].join(", ")})`);
+    if (cpu > most) failures.push(figures.at(-1)!);
+  };
+  const calendar = (query: string): Ask => ({ name: query, path: `${feed}?${query}` });
+  const same = Array.from({ length: ASKED }, () => calendar("city=Pune&batch=2025"));
+  await each("one calendar", same, MOST_CPU / 2);
+  const others = Array.from({ length: ASKED * 2 }, (_, n) => calendar(`city=Pune&q=word${n}`));
+  await each("a calendar of other filters each time", others);
+
+  const messages = [
+    "12\n".repeat(3250),
+    ...Object.values(PARTS).map((part) => grown(part, 10_000)),
+  ];
+  const sends = messages.slice(0, 25).map((message) => ({
+    name: message.slice(0, 20),
+    path: "/suggest",
+    ...form(new URLSearchParams({ message }).toString()),
+  }));
+  for (const send of sends) Object.assign(send.headers, headers);
+  await each("a message sent in", sends);
+  const opened = {
+    name: "the queue",
+    path: "/admin/suggestions",
+    headers: { cookie: team!.cookie },
+  };
+  await ask(opened);
+  await each(
+    "the queue of them",
+    Array.from({ length: 5 }, () => opened),
+    MOST_CPU * 2,
+  );
+  proof.note = figures.join("; ");
   expectNone(proof, failures);
 });
 

@@ -12,12 +12,7 @@ import {
   removeAlert,
 } from "#app/features/alerts/alerts.server.ts";
 import { readWish, whenWords } from "#app/features/alerts/alerts.ts";
-import {
-  addDevice,
-  leaveTelegram,
-  removeDevice,
-  telegramToken,
-} from "#app/features/alerts/devices.server.ts";
+import { addDevice, removeDevice } from "#app/features/alerts/devices.server.ts";
 import { QUIET_FROM, QUIET_UNTIL } from "#app/features/alerts/due.ts";
 import { AlertForm } from "#app/features/alerts/page/alert-form.tsx";
 import { decisionsPage } from "#app/features/alerts/page/decisions.server.ts";
@@ -26,6 +21,7 @@ import { OwnAlerts } from "#app/features/alerts/page/own-alerts.tsx";
 import { previewAlert, sendNow } from "#app/features/alerts/page/send-now.server.ts";
 import { Where } from "#app/features/alerts/page/where.tsx";
 import { whyOff } from "#app/features/alerts/reach.ts";
+import { leaveTelegram, telegramToken } from "#app/features/alerts/telegram.server.ts";
 import { type Channel, channelsContext } from "#app/features/channels/channels.ts";
 import { choicesOf, groupTitle, MOST_TYPED } from "#app/features/filters/filters.ts";
 import { GROUPS } from "#app/features/filters/groups.ts";

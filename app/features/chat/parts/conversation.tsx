@@ -87,7 +87,10 @@ export function Conversation({
               <StoredMessage
                 message={message}
                 own={own}
-                named={named && (newDay || before.uid !== message.uid)}
+                named={
+                  named &&
+                  (newDay || before.uid !== message.uid || before.username !== message.username)
+                }
               />
             </Fragment>
           );
