@@ -24,14 +24,17 @@ import {
 type Leaver = Pick<Reader, "uid" | "role">;
 type LeaverRooms = Pick<Rooms, "endPerson" | "forget" | "changed">;
 
-/** Deletes an account; published records stay, by "Deleted person". Refused: forbidden for the only admin. */
+/**
+ * Deletes an account; published records stay, by "Deleted person". With the `secret` the day stays used up for whoever it
+ * was. Refused: forbidden for the only admin.
+ */
 export async function deleteAccount(
   db: Database,
-  { by, rooms, now, secret }: { by: Leaver; rooms: LeaverRooms; now: number; secret: string },
+  { by, rooms, now, secret }: { by: Leaver; rooms: LeaverRooms; now: number; secret?: string },
 ): Promise<Outcome<null>> {
   const { uid } = by;
   const [identity] = await identityQuery(db, uid);
-  const key = await departureKey(secret, identity ?? { issuer: "", subject: uid });
+  const key = secret && identity ? await departureKey(secret, identity) : "";
   const allowed = sql`exists (select 1 from users as leaver where leaver.id = ${uid} and (leaver.role <> 'admin'
     or exists (select 1 from users as other where other.role = 'admin' and other.id <> ${uid})))`;
   const postedBy = DELETED_PERSON;
@@ -70,7 +73,7 @@ export async function deleteAccount(
       ),
   ] as const;
   const [, , , , , , , , , , , , , , gone] = await db.batch([
-    departing(db, { key, now }, allowed),
+    departing(db, { key, now }, key ? allowed : sql`false`),
     db
       .insert(roomsToForget)
       .select(sql`select ${uid}, ${now} where ${allowed}`)
