@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
@@ -242,6 +242,16 @@ export async function followAbout(
     ];
   });
   await db.batch([first!, ...others]);
+}
+
+/** Whether an alert existed on the day the list fell due; later alerts are not owed it. */
+export async function hadAlertBy(db: Database, subjectId: string, dueOn: string): Promise<boolean> {
+  const [first] = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.subjectId, subjectId), lte(alerts.fromDay, dueOn)))
+    .limit(1);
+  return first !== undefined;
 }
 
 /** For the hourly job: deletes subjects without alerts. Returns how many. */

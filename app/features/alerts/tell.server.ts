@@ -3,6 +3,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { dayOf, DAY_MS, startOfDay, addDays } from "#app/base/calendar.ts";
 import { firstIdAt, newId } from "#app/base/ids.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
+import { hadAlertBy } from "#app/features/alerts/alerts.server.ts";
 import {
   listAddress,
   listBulletin,
@@ -123,16 +124,6 @@ async function tellList(
     .set({ nextAt: nextDue(hour, now) })
     .where(and(eq(subjects.id, subject.id), eq(subjects.nextAt, subject.nextAt)));
   return told;
-}
-
-/** Whether an alert existed on the day the list fell due; later alerts are not owed it. */
-async function hadAlertBy(db: Database, subjectId: string, dueOn: string): Promise<boolean> {
-  const [first] = await db
-    .select({ id: alerts.id })
-    .from(alerts)
-    .where(and(eq(alerts.subjectId, subjectId), lte(alerts.fromDay, dueOn)))
-    .limit(1);
-  return first !== undefined;
 }
 
 /** A day's walk-ins that fit a subject, as a message; undefined when there are none. Two round trips. */
