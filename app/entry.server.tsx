@@ -11,7 +11,8 @@ import {
 } from "react-router";
 
 import { errorFacts } from "#app/base/error-facts.ts";
-import { inLanguage, languageNow, prefixOf } from "#app/base/languages.ts";
+import { inLanguage, type Language, languageNow, prefixOf } from "#app/base/languages.ts";
+import { withAlternates } from "#app/document/alternates.server.ts";
 import deferredStart from "#app/document/deferred-start.ts?inline-script";
 import { DrawnParts } from "#app/document/drawn.tsx";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
@@ -32,6 +33,7 @@ import {
   requestContext,
   templateContext,
 } from "#app/http/context.ts";
+import { offeredTo } from "#app/messages/offered.ts";
 import { noteAreas } from "#app/messages/words.ts";
 import { spriteFor } from "#app/ui/sprite.server.ts";
 
@@ -62,7 +64,13 @@ export default async function handleRequest(
     </ReaderProvider>
   );
   const markup = noteAreas(areas, () => renderToString(document));
-  const pieces = piecesOf(markup, await payload(), { now, areas, light });
+  const guest = context.get(audienceContext) === "guest";
+  const pieces = piecesOf(markup, await payload(), {
+    now,
+    areas,
+    light,
+    languages: guest ? offeredTo("guest") : [],
+  });
   const template = context.get(templateContext);
   if (template) {
     template.pieces = pieces;
@@ -85,11 +93,16 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function piecesOf(
   markup: string,
   payload: string,
-  { light, ...start }: { now: number; areas: Set<string>; light: boolean },
+  {
+    light,
+    languages,
+    ...start
+  }: { now: number; areas: Set<string>; light: boolean; languages: readonly Language[] },
 ): string[] {
   const content = markup.indexOf("<main");
   const end = markup.lastIndexOf("</main>");
-  const front = withoutPreloads(markup.slice(0, content));
+  const head = withoutPreloads(markup.slice(0, content));
+  const front = languages.length ? withAlternates(head, languages) : head;
   const tail = withoutPreloads(markup.slice(end));
   return [
     `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup) + markWords(), sprite: spriteFor(markup, light) })}`,

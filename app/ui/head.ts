@@ -5,19 +5,31 @@ import { langOf, languageNow } from "#app/base/languages.ts";
 
 export type SharedPage = {
   title: string;
+  /** The title names the product. */
+  named?: boolean;
   description: string;
   /** Absolute, without a query. */
   url: string;
   /** Absolute; 1200×630. */
   image: string;
+  /** Search engines may show it: what is still to come. */
+  indexed: boolean;
 };
 
 /** For previews in WhatsApp, Telegram and others. */
-export function sharedHead({ title, description, url, image }: SharedPage): MetaDescriptor[] {
+export function sharedHead({
+  title,
+  description,
+  url,
+  image,
+  indexed,
+  named = false,
+}: SharedPage): MetaDescriptor[] {
   return [
-    { title: `${title} | ${PRODUCT}` },
+    { title: named ? title : `${title} | ${PRODUCT}` },
     { name: "description", content: description },
-    { name: "robots", content: "noindex" },
+    // fault: noindex
+    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: PRODUCT },

@@ -1100,7 +1100,6 @@ describe("a drive's own page", () => {
     for (const part of [
       "<title>Tata Elxsi is hiring System Engineer | WalkinMitra</title>",
       `<link rel="canonical" href="${ORIGIN}${path}"/>`,
-      '<meta name="robots" content="noindex"/>',
       `<meta property="og:url" content="${ORIGIN}${path}"/>`,
       '<meta property="og:title" content="Tata Elxsi is hiring System Engineer"/>',
       `System Engineer at Tata Elxsi, Pune. Posted on ${dayTitle(TODAY)}`,

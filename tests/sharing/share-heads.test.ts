@@ -7,6 +7,8 @@ import { newId } from "#app/base/ids.ts";
 import { speaking } from "#app/base/languages.server.ts";
 import { inLanguage, TRANSLATIONS } from "#app/base/languages.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
+import { publicDay } from "#app/features/sharing/public-day.ts";
+import { readPublicDay } from "#app/features/sharing/public-drives.server.ts";
 import {
   DRAWING,
   dailyCard,
@@ -22,6 +24,7 @@ import { facets } from "#app/messages/en/facets.ts";
 import { pictures } from "#app/messages/en/pictures.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { share } from "#app/messages/en/share.ts";
+import { shared } from "#app/messages/en/shared.ts";
 import { statuses } from "#app/messages/en/statuses.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -80,13 +83,20 @@ async function picture(address: string, headers: Record<string, string> = {}) {
 /** Fetches a page as each crawler does, and the picture that its head names. `kept` is what needs a login. */
 async function expectSharedPage(
   asked: string,
-  { path, title, image, kept }: { path: string; title: string; image: string; kept: string[] },
+  {
+    path,
+    title,
+    image,
+    says,
+    kept,
+  }: { path: string; title: string; image: string; says: string[]; kept: string[] },
 ): Promise<void> {
   for (const [crawler, headers] of Object.entries(CRAWLERS)) {
     const response = await SELF.fetch(ORIGIN + asked, { headers, redirect: "manual" });
     expect([crawler, asked, response.status]).toEqual([crawler, asked, 200]);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const html = await response.text();
+    for (const text of says) expect(html).toContain(text);
     for (const text of kept) expect(html).not.toContain(text);
     const end = html.indexOf("</head>");
     expect(end).toBeGreaterThan(0);
@@ -95,7 +105,6 @@ async function expectSharedPage(
     const head = headOf(html);
     expect(Object.fromEntries(head)).toMatchObject({
       title: `${title} | WalkinMitra`,
-      robots: "noindex",
       canonical: ORIGIN + path,
       "og:url": ORIGIN + path,
       "og:type": "website",
@@ -108,6 +117,7 @@ async function expectSharedPage(
       "og:image:height": "630",
       "twitter:card": "summary_large_image",
     });
+    expect(head.get("robots")).toBeUndefined();
     expect(head.get("description")!.length).toBeGreaterThan(40);
 
     const { response: shown, bytes } = await picture(head.get("og:image")!, headers);
@@ -155,13 +165,16 @@ describe("a daily list that is shared", () => {
       }),
     ]);
     const path = `/daily/Pune/${date}/${month}/${year}`;
+    const known = publicDay(await readPublicDay(db, { city: "Pune", day: today }), now);
+    expect(known).toMatchObject({ walkIns: 1, confirmed: 0 });
 
     for (const asked of ["/daily/Pune", `${path}?utm_source=whatsapp&fbclid=1`]) {
       await expectSharedPage(asked, {
         path,
         title: `Walk-ins in Pune, ${dayTitle(today)}`,
-        image: dailyImage(ORIGIN, { city: "Pune", day: today }),
-        kept: [secret, "Secretive Systems", "98200", "Meena Secret", "back door"],
+        image: dailyImage(ORIGIN, { city: "Pune", day: today, known }),
+        says: ["1 walk-in", "0 of 1 confirmed for this day", "Secretive Systems"],
+        kept: [secret, "98200", "Meena Secret", "back door"],
       });
     }
   });
@@ -278,12 +291,12 @@ describe("the picture of a shared page", () => {
     const days = Array.from({ length: 12 }, (_, month) => addDays("2025-01-01", month * 31));
     const weekdays = Array.from({ length: 7 }, (_, count) => addDays("2025-01-01", count));
     for (const language of TRANSLATIONS) {
-      const path = inLanguage(language, "/daily/Pune");
+      const path = inLanguage(language, "/daily/Salem");
       const head = headOf(await (await SELF.fetch(ORIGIN + path)).text());
       const address = head.get("og:image")!;
-      const list = { city: "Pune" as const, day: today };
+      const list = { city: "Salem" as const, day: today };
       expect(address).toBe(speaking(language, () => dailyImage(ORIGIN, list)));
-      expect(address).toMatch(new RegExp(`^${ORIGIN}/${language}/og/daily/Pune/`));
+      expect(address).toMatch(new RegExp(`^${ORIGIN}/${language}/og/daily/Salem/`));
       const { response, bytes } = await picture(address);
       expect([address, response.status]).toEqual([address, 200]);
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -305,9 +318,12 @@ describe("the picture of a shared page", () => {
           ...[say.posted, say.importantList, say.interviewPattern].flatMap((text) =>
             missing(text, "text"),
           ),
-          ...[say.walkInsElsewhere, say.otherCities, say.walkInsIn("Pune")].flatMap((text) =>
-            missing(text, "title"),
-          ),
+          ...[
+            say.walkInsElsewhere,
+            say.otherCities,
+            say.walkInsIn("Pune"),
+            wordsOf(shared).walkIns(2),
+          ].flatMap((text) => missing(text, "title")),
           ...[decided.cancelled, decided.underReview, decided.movedTo("1"), decided.closed].flatMap(
             (text) => missing(text, "text"),
           ),

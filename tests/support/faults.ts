@@ -979,4 +979,36 @@ return db;`,
       "company-name": "company.name",
     },
   },
+  {
+    promise: 24,
+    name: "the picture of a drive has what stands in its company's name",
+    project: "workers",
+    marks: {
+      "picture-text": "title: company",
+    },
+  },
+  {
+    promise: 24,
+    name: "search engines keep what is off",
+    project: "workers",
+    marks: {
+      noindex: "...[]",
+    },
+  },
+  {
+    promise: 24,
+    name: "a walk-in of long ago stays for guests",
+    project: "workers",
+    marks: {
+      "long-over": "",
+    },
+  },
+  {
+    promise: 24,
+    name: "the sitemap names what is not published",
+    project: "workers",
+    marks: {
+      "sitemap-ahead": "undefined",
+    },
+  },
 ];

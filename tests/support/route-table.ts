@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 
 import { api } from "#workers/api/api.ts";
+import { found } from "#workers/api/found.ts";
 import { fromOutside } from "#workers/api/from-outside.ts";
 import { reports } from "#workers/api/policy-reports.ts";
 import { readings } from "#workers/api/readings.ts";
@@ -45,7 +46,18 @@ function intentsOf(id: string, action: unknown): readonly string[] {
   return intents;
 }
 
-const PARTS = { reports, fromOutside, auth, api, readings, shareImages, openData, parties, pages };
+const PARTS = {
+  reports,
+  fromOutside,
+  auth,
+  api,
+  found,
+  readings,
+  shareImages,
+  openData,
+  parties,
+  pages,
+};
 
 /** `GET /api/health`, …: whatever the Worker answers beside pages. A part that app.ts mounts anew fails here. */
 export function edgeRoutes(): string[] {

@@ -564,7 +564,9 @@ it("every API, picture and socket answers each role as it should", async (contex
     };
   };
   const today = dayOf(Date.now());
-  const dailyVersion = cardVersion(dailyCard({ city: "Pune", day: today }));
+  // A day without walk-ins.
+  const far = addDays(today, 120);
+  const dailyVersion = cardVersion(dailyCard({ city: "Pune", day: far }));
 
   const EDGE: Record<string, Asked[]> = {
     "GET /api/health": [{ answers: like(200), ask: get("/api/health") }],
@@ -573,6 +575,16 @@ it("every API, picture and socket answers each role as it should", async (contex
     "POST /api/readings": [
       { answers: { ...like(401), user: 403, owner: 403, admin: 400 }, ask: post("/api/readings") },
     ],
+    "GET /robots.txt": [{ answers: like(200), ask: get("/robots.txt") }],
+    "GET /.well-known/security.txt": [
+      { answers: like(200), ask: get("/.well-known/security.txt") },
+    ],
+    "GET /sitemap.xml": [{ answers: like(200), ask: get("/sitemap.xml") }],
+    "GET /sitemaps/pages.xml": [{ answers: like(200), ask: get("/sitemaps/pages.xml") }],
+    "GET /sitemaps/walk-ins/:day/:file": [
+      { answers: like(404), ask: get("/sitemaps/walk-ins/2020-01-01/Pune.xml") },
+    ],
+    "GET /sitemaps/:file": [{ answers: like(404), ask: get("/sitemaps/nothing.xml") }],
     "POST /api/pages": [{ answers: like(400), ask: post("/api/pages") }],
     "ALL /api/readings": [{ answers: like(405), ask: get("/api/readings") }],
     // Telegram's secret says who it is, and the token in its address whose emails a mail program ends.
@@ -596,7 +608,7 @@ it("every API, picture and socket answers each role as it should", async (contex
     "GET /og/daily/:city/:file{[0-9-]+\\.png}": [
       {
         answers: like(304),
-        ask: get(`/og/daily/Pune/${today}.png`, { "If-None-Match": `"${dailyVersion}"` }),
+        ask: get(`/og/daily/Pune/${far}.png`, { "If-None-Match": `"${dailyVersion}"` }),
       },
     ],
     "GET /og/daily-drive/:file{[0-9a-f-]{36}\\.png}": [await card("daily-drive", ids.daily)],

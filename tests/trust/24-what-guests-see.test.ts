@@ -1,10 +1,11 @@
-import { env } from "cloudflare:test";
+import { env, SELF } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
-import { partsOf } from "#app/base/calendar.ts";
+import { DAY_MS, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
+import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyFacets, driveFacets, facetsText } from "#app/features/facets/facets.ts";
 import {
   hoursText,
@@ -18,10 +19,13 @@ import {
   publicMonthColumns,
   publicMonthDrive,
 } from "#app/features/sharing/public-drives.server.ts";
+import { readShareCard } from "#app/features/sharing/share-image.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { checks, dailyDrives, dailySeries, drives } from "#drizzle/schema.ts";
 import { inDays } from "#tests/support/days.ts";
+import { ORIGIN } from "#tests/support/sign-in.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
+import { dropTopics } from "#workers/pages/kept-pages.ts";
 
 /*
  * Promise 24. Generated drives, full of what needs a login; then every surface that anybody may read is read, and has
@@ -31,6 +35,7 @@ import { amount, expectNone, prove } from "#tests/support/trust.ts";
 const db = createDatabase(env.DB);
 const now = Date.now();
 const TOMORROW = inDays(1);
+const MINUTE_MS = 60_000;
 
 /** A word that no page has by itself. */
 const secret = fc
@@ -203,6 +208,196 @@ it("knows of a drive only what anybody may know", async (context) => {
     { numRuns: amount(20, 300) },
   );
   expectNone(proof, failures);
+});
+
+/** Of a page that is made for this reader, so that it shows what was stored just now. */
+async function read(path: string): Promise<{ status: number; text: string }> {
+  const answer = await SELF.fetch(`${ORIGIN}${path}?again=${newId()}`, { redirect: "manual" });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** All that anybody may read of a walk-in and a drive of tomorrow in Pune. */
+async function surfacesOf({ daily, month }: { daily: string; month: string }) {
+  // As a write does: what was stored here went past the portal.
+  dropTopics(["daily", "drives"]);
+  const { month: monthName, year } = partsOf(TOMORROW);
+  const walkIn = drivePath({ id: daily, city: "Pune", day: TOMORROW });
+  const drive = `/drive/Pune/${year}/${monthName}/${month}`;
+  const pages = [dailyPath("Pune", TOMORROW), walkIn, drive];
+  const texts = await Promise.all(
+    pages.flatMap((path) =>
+      [path, `${path}.data`, `/hi${path}`].map(async (asked) => ({
+        where: asked.replaceAll(/[0-9a-f-]{36}/g, ":id"),
+        ...(await read(asked)),
+      })),
+    ),
+  );
+  const cards = await Promise.all([
+    readShareCard(db, { kind: "daily-drive", id: daily }),
+    readShareCard(db, { kind: "drive", id: month }),
+  ]);
+  const files = await Promise.all(
+    [`/sitemaps/walk-ins/${TOMORROW}/Pune.xml`, "/sitemaps/drives.xml"].map(async (path) => ({
+      where: path,
+      ...(await read(path)),
+    })),
+  );
+  const pictures = cards.map((card, at) => ({
+    where: `picture ${at}`,
+    status: card ? 200 : 404,
+    text: JSON.stringify(card ?? null),
+  }));
+  return { pages: texts, pictures, files };
+}
+
+it("shows nobody without a login what needs one, on any surface", async (context) => {
+  const proof = prove(context, 24);
+  const failures: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(kept, async (one) => {
+      const { daily, month, secrets } = await store(one);
+      const { pages, pictures, files } = await surfacesOf({ daily, month });
+      for (const { where, status, text } of [...pages, ...pictures, ...files]) {
+        proof.tried += 1;
+        expect([where, status]).toEqual([where, 200]);
+        failures.push(...leaks(where, text, secrets));
+      }
+      // What was found is theirs.
+      expect(pages.filter(({ text }) => text.includes("Open Systems")).length).toBe(pages.length);
+      expect([files[0]!.text.includes(daily), files[1]!.text.includes(month)]).toEqual([
+        true,
+        true,
+      ]);
+      await env.DB.prepare("delete from daily_drives where id = ?").bind(daily).run();
+    }),
+    { numRuns: amount(4, 60) },
+  );
+  expectNone(proof, failures);
+});
+
+it("tells nobody of what is pending, refused or deleted, and lets nobody find what is off", async (context) => {
+  const proof = prove(context, 24);
+  const failures: string[] = [];
+  const [one] = fc.sample(kept, 1);
+  await db.batch([db.delete(dailyDrives), db.delete(drives)]);
+  const states = {
+    pending: ["verified_at = null", "verified_at = null"],
+    refused: ["verified_at = null", "verified_at = null, refused_at = 1"],
+    deleted: ["deleted_at = 1", "deleted_at = 1"],
+  };
+  const set = async (ids: { daily: string; month: string }, [walkIn, drive]: readonly string[]) => {
+    await env.DB.prepare(`update daily_drives set ${walkIn} where id = ?`).bind(ids.daily).run();
+    await env.DB.prepare(`update drives set ${drive} where id = ?`).bind(ids.month).run();
+  };
+  for (const [state, change] of Object.entries(states)) {
+    const ids = await store(one!);
+    await set(ids, change);
+    const { pages, pictures, files } = await surfacesOf(ids);
+    for (const { where, text, status } of [...pages, ...pictures, ...files]) {
+      proof.tried += 1;
+      const list = where.includes(":id") || where.startsWith("picture") ? 404 : undefined;
+      if (list && status !== list) failures.push(`${state}: ${where} is ${status}`);
+      if (text.includes(ids.daily) || text.includes(ids.month)) {
+        if (!where.includes(":id")) failures.push(`${state}: ${where} names it`);
+      }
+      if (text.includes("Open Systems")) failures.push(`${state}: ${where} shows it`);
+    }
+  }
+  for (const [state, change, robots, status] of [
+    ["upcoming", "status = null", undefined, 200],
+    ["cancelled", "status = 'cancelled'", "noindex", 200],
+    ["closed", "status = 'closed'", "noindex", 200],
+    ["over", `day = '${inDays(-3)}'`, "noindex", 200],
+    ["long over", `day = '${inDays(-91)}'`, undefined, 410],
+  ] as const) {
+    const ids = await store(one!);
+    await set(ids, [change, change.replace("day =", "walk_in_date =")]);
+    const row = await env.DB.prepare("select day from daily_drives where id = ?")
+      .bind(ids.daily)
+      .first<string>("day");
+    const page = await read(drivePath({ id: ids.daily, city: "Pune", day: row! }));
+    const found = /<meta name="robots" content="([^"]*)"/.exec(page.text)?.[1];
+    const { files } = await surfacesOf(ids);
+    const named = files.map(({ text }) => text.includes(ids.daily) || text.includes(ids.month));
+    const told = state === "upcoming";
+    proof.tried += 1;
+    const seen = JSON.stringify([page.status, found, named]);
+    const right = JSON.stringify([status, robots, [told, told]]);
+    if (seen !== right) failures.push(`${state}: ${seen}, not ${right}`);
+  }
+  expectNone(proof, failures);
+});
+
+it("leads search engines to what is to come, in every language, and says who to write to", async () => {
+  const [one] = fc.sample(kept, 1);
+  const ids = await store(one!);
+  // What the isolate has kept for others is old by then.
+  const later = now + 5 * MINUTE_MS;
+  vi.setSystemTime(later);
+  const text = async (path: string) => {
+    const answer = await SELF.fetch(ORIGIN + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
+  expect(await text("/robots.txt")).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  const index = await text("/sitemap.xml");
+  const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) =>
+    loc!.slice(ORIGIN.length),
+  );
+  expect(files).toContain(`/sitemaps/walk-ins/${TOMORROW}/Pune.xml`);
+  const pages = (await Promise.all(files.map(text))).join("");
+  const locs = [...pages.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!);
+  expect(new Set(locs).size).toBe(locs.length);
+  expect(locs).toContain(`${ORIGIN}/`);
+  expect(locs.filter((loc) => loc.includes(ids.daily)).length).toBe(7);
+  // Every link answers and says of itself what the sitemap says.
+  for (const loc of locs.filter((each) => !/[0-9a-f]{36}/.test(each)).slice(0, 20)) {
+    const html = await text(loc.slice(ORIGIN.length));
+    expect([loc, html.includes(`<link rel="canonical" href="${loc}"`)]).toEqual([loc, true]);
+    expect([loc, html.includes('content="noindex"')]).toEqual([loc, false]);
+    const alternates = [...html.matchAll(/rel="alternate" hreflang="([^"]*)"/g)].map(([, l]) => l);
+    expect(alternates).toEqual([
+      "en-IN",
+      "hi-IN",
+      "mr-IN",
+      "ta-IN",
+      "te-IN",
+      "kn-IN",
+      "bn-IN",
+      "x-default",
+    ]);
+  }
+  for (const nowhere of [
+    "Atlantis.xml",
+    "पुणे.xml",
+    "PAN-India.xml",
+    "Pune-999.xml",
+    "Pune-1.xml",
+    "Pune",
+  ]) {
+    const { status } = await SELF.fetch(
+      `${ORIGIN}/sitemaps/walk-ins/${TOMORROW}/${encodeURIComponent(nowhere)}`,
+    );
+    expect([nowhere, status]).toEqual([nowhere, 404]);
+  }
+  const junk = await SELF.fetch(`${ORIGIN}/sitemap.xml`, {
+    headers: { "if-none-match": '"\\", W/*,' },
+  });
+  expect(junk.status).toBe(200);
+  const security = await text("/.well-known/security.txt");
+  expect(security).toMatch(/^Contact: mailto:\S+@\S+\nExpires: (\S+)\n/);
+  const expires = Date.parse(/Expires: (\S+)/.exec(security)![1]!);
+  expect([expires > now, expires < now + 365 * DAY_MS]).toEqual([true, true]);
+  // Cancelled, it is gone within a minute.
+  await env.DB.prepare("update daily_drives set status = 'cancelled' where day = ?")
+    .bind(TOMORROW)
+    .run();
+  vi.setSystemTime(later + MINUTE_MS);
+  try {
+    expect(await text("/sitemap.xml")).not.toContain(`/${TOMORROW}/Pune.xml`);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("keeps what people type of companies and roles, but for numbers, addresses and links", () => {

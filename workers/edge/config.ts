@@ -58,6 +58,8 @@ const schema = z
     ),
     ANALYTICS_TOKEN: text,
     MAIL_FROM: text,
+    /** Where to report a hole (security.txt): a `mailto:` or `https:` address. */
+    SECURITY_CONTACT: text.pipe(z.url({ protocol: /^(?:mailto|https)$/ }).optional()),
     /** From `npm run keys`. The subject is a `mailto:` address for push services. */
     VAPID_PUBLIC_KEY: text,
     VAPID_PRIVATE_KEY: text,
@@ -103,6 +105,7 @@ const schema = z
     /** The portal's address, for links without a request; undefined when nobody has set it. */
     portalOrigin: URL.parse(env.PUBLIC_ORIGIN ?? env.LOCAL_ORIGIN ?? "")?.origin,
     mailFrom: env.MAIL_FROM,
+    securityContact: env.SECURITY_CONTACT,
     push:
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY && env.VAPID_SUBJECT
         ? {

@@ -38,13 +38,3 @@ export function offerOf(c: Context<EdgeEnv>, audience: Audience): string {
   const text = escapeHtml(wordsFor(wanted, english).readThis);
   return `<p class="notice mx-auto max-w-[70rem]"><a class="link" href="${href}" lang="${langOf(wanted)}" hreflang="${langOf(wanted)}" data-anew>${text}</a></p>`;
 }
-
-/** A `Link` header: a guest's page in other languages, for search engines. */
-export function alternatesOf(origin: string, path: string): string {
-  const languages = offeredTo("guest");
-  if (languages.length < 2) return "";
-  const links = languages.map((language) => [langOf(language), inLanguage(language, path)]);
-  return [...links, ["x-default", path]]
-    .map(([name, to]) => `<${origin}${to}>; rel="alternate"; hreflang="${name}"`)
-    .join(", ");
-}

@@ -9,7 +9,6 @@ import type { EdgeEnv } from "#workers/edge/env.ts";
 import { isLight } from "#workers/edge/light.ts";
 import { isPagePath } from "#workers/edge/security.ts";
 import type { KeptAddress } from "#workers/pages/kept-routes.ts";
-import { alternatesOf } from "#workers/pages/languages.ts";
 import { ownPage } from "#workers/pages/own-pages.ts";
 import { keptAddress } from "#workers/pages/render.ts";
 import { sharedNews, sharedPage } from "#workers/pages/shared-pages.ts";
@@ -33,9 +32,6 @@ pages.all("*", async (c) => {
   if (headers.get("content-type")?.startsWith("text/html")) headers.set("accept-ch", "ECT");
   leadInLanguage(c.res, language);
   if (c.get("offered")) offeredLanguage(c);
-  if (c.res.ok && c.get("role") === "guest" && address) {
-    c.res.headers.set("link", alternatesOf(c.get("origin"), url.pathname));
-  }
 });
 
 /** Routes know plain addresses: redirects between pages must keep the language. */

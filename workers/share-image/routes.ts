@@ -5,6 +5,8 @@ import { cityParam, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { speaking } from "#app/base/languages.server.ts";
 import { splitPath } from "#app/base/languages.ts";
+import { publicDay } from "#app/features/sharing/public-day.ts";
+import { readPublicDay } from "#app/features/sharing/public-drives.server.ts";
 import { readShareCard } from "#app/features/sharing/share-image.server.ts";
 import { cardVersion, dailyCard, type ShareCard } from "#app/features/sharing/share-image.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
@@ -57,12 +59,14 @@ const FOREVER = "public, max-age=31536000, immutable";
 // Under an outdated version, the picture may differ tomorrow.
 const FIVE_MINUTES = "public, max-age=300";
 
-shareImages.get("/og/daily/:city/:file{[0-9-]+\\.png}", (c) => {
+shareImages.get("/og/daily/:city/:file{[0-9-]+\\.png}", async (c) => {
   const city = findCity(c.req.param("city"));
   const day = nameOf(c.req.param("file"));
   const known = isDay(day) && yearsAround(dayOf(c.var.now)).includes(Number(day.slice(0, 4)));
   if (!city || city === PAN_INDIA || !known) return c.notFound();
-  return answer(c, dailyCard({ city, day }), `daily/${cityParam(city)}/${day}`);
+  const drives = await readPublicDay(c.var.database, { city, day });
+  const card = dailyCard({ city, day, known: publicDay(drives, c.var.now) });
+  return answer(c, card, `daily/${cityParam(city)}/${day}`);
 });
 
 for (const kind of ["daily-drive", "drive", "list", "pattern"] as const) {

@@ -261,7 +261,7 @@ export async function readCompanyForGuests(
   return (
     company && {
       ...company,
-      coming: read[12].map(publicDailyDrive),
+      coming: read[12].map((row) => publicDailyDrive(row)),
       drives: read[13].map(openDrive),
     }
   );

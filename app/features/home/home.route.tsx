@@ -1,9 +1,13 @@
 import { dayOf, hourOf } from "#app/base/calendar.ts";
 import { CITIES, type City, cityCover, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { PRODUCT } from "#app/base/copy.ts";
+import { hrefNow } from "#app/base/languages.ts";
+import { draw } from "#app/document/draw.server.tsx";
+import { Part } from "#app/document/drawn.tsx";
 import { useLight, useRole, readerField } from "#app/document/reader.tsx";
 import { askAddress } from "#app/features/chat/support.ts";
 import { readHomeCounts } from "#app/features/home/home.server.ts";
+import { Organization } from "#app/features/sharing/facts.server.tsx";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { keptLoader, type KeptHandle } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
@@ -12,6 +16,7 @@ import { home } from "#app/messages/en/home.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { ChoosePages } from "#app/ui/choose-pages.tsx";
+import { type SharedPage, sharedHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
@@ -19,11 +24,20 @@ import type { Route } from "./+types/home.route";
 
 export const handle = { keep: { topics: ["home", "daily"], query: [] } } satisfies KeptHandle;
 
-export const loader = keptLoader(async ({ database, audience, now }) => {
+export const loader = keptLoader(async ({ database, audience, now, origin, drawing }) => {
+  const share: SharedPage = {
+    title: `${PRODUCT}: ${wordsOf(shell).tagline}`,
+    named: true,
+    description: wordsOf(home).description,
+    url: origin + hrefNow("/"),
+    image: `${origin}/og/default.png`,
+    indexed: true,
+  };
+  const parts = draw(drawing, { facts: audience === "guest" && <Organization origin={origin} /> });
   // Guests see no numbers, so none are read.
-  if (audience === "guest") return { counts: null, panIndia: 0, greeting: "" };
+  if (audience === "guest") return { counts: null, panIndia: 0, greeting: "", share, parts };
   const counts = await readHomeCounts(database, dayOf(now));
-  return { ...counts, greeting: greetingAt(hourOf(now)) };
+  return { ...counts, greeting: greetingAt(hourOf(now)), share, parts };
 });
 
 function greetingAt(hour: number): string {
@@ -32,10 +46,8 @@ function greetingAt(hour: number): string {
   return hour < 17 ? afternoon : evening;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${PRODUCT}: ${wordsOf(shell).tagline}` },
-  { name: "description", content: wordsOf(home).description },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? sharedHead(loaderData.share) : [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, panIndia, greeting } = loaderData;
@@ -57,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </p>
       <Features />
       {useLight() ? null : <ChoosePages pages="light" />}
+      <Part name="facts" />
     </>
   );
 }

@@ -65,6 +65,7 @@ function sharedPage(list: ImportantList, origin: string): SharedPage {
     description: wordsOf(shared).listText(list.city, dayTitle(dayOf(list.createdAt))),
     url: origin + hrefNow(listPath(list.id)),
     image: listImage(origin, list),
+    indexed: false,
   };
 }
 

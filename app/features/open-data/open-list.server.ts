@@ -24,7 +24,7 @@ export async function readOpenDay(
     .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
     .orderBy(asc(dailyDrives.id))
     .limit(READ_MOST);
-  return rows.map(publicDailyDrive);
+  return rows.map((row) => publicDailyDrive(row));
 }
 
 /** The same for a feed: from a day on, for a week. One round trip. */
@@ -44,5 +44,5 @@ export async function readOpenWeek(
     )
     .orderBy(asc(dailyDrives.day), asc(dailyDrives.id))
     .limit(READ_MOST);
-  return rows.map(publicDailyDrive);
+  return rows.map((row) => publicDailyDrive(row));
 }

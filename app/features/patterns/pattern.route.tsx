@@ -77,6 +77,7 @@ function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
     ),
     url: origin + hrefNow(patternPath(pattern.id)),
     image: patternImage(origin, pattern),
+    indexed: false,
   };
 }
 

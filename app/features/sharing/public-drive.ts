@@ -63,6 +63,9 @@ export function publicText(typed: string | null): string | null {
   return left.replaceAll(/\s+/g, " ").replaceAll(/^[\s,;:|/–-]+|[\s,;:|/–-]+$/g, "") || null;
 }
 
+/** In days after its posting, for a drive that names no date. */
+export const UNDATED_FOR = 30;
+
 /** At a moment (ms). */
 export function publicStatus(drive: PublicDrive, now: number): Status {
   return statusOf(drive, timedStatus(drive, now));

@@ -1,13 +1,16 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
+import type { City } from "#app/base/cities.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import { openAreaOf } from "#app/features/facets/area.ts";
 import { type Facets, facetsFrom } from "#app/features/facets/facets.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type PublicDrive, publicText } from "#app/features/sharing/public-drive.ts";
-import { shownStatus } from "#app/features/status/status.server.ts";
+import { reportedShown } from "#app/features/status/reported.ts";
+import { shownReason, shownStatus } from "#app/features/status/status.server.ts";
+import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, users } from "#drizzle/schema.ts";
 
 /** For queries of walk-ins that readers see (`verified = 1`); `publicDailyDrive` reads its rows. */
@@ -82,10 +85,11 @@ export function publicDailyDrive(
     entryUntil: string | null;
     fromMessage: number | null;
   },
+  facets = facetsFrom(row.facets),
 ): PublicDrive {
   const [hour, minute] = (row.entryUntil ?? "").split(":").map(Number);
   return {
-    ...open(row, facetsFrom(row.facets)),
+    ...open(row, facets),
     kind: "daily drive",
     day: row.day,
     callBased: row.driveType === "Call based",
@@ -130,3 +134,61 @@ function open(row: Common, { batch, degree = [] }: Facets) {
     check: check && { basis: check.basis, at: check.at },
   };
 }
+
+/** Walk-ins of a day that nobody lists: more are never read at once. */
+const MOST_OF_A_DAY = 2000;
+
+/** The walk-ins of a city and day that readers see. One round trip. */
+export async function readPublicDay(
+  db: Database,
+  { city, day }: { city: City; day: string },
+): Promise<PublicDrive[]> {
+  const rows = await db
+    .select(publicDailyColumns)
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
+    .limit(MOST_OF_A_DAY);
+  return rows.map((row) => publicDailyDrive(row));
+}
+
+/** A walk-in that readers see, and what people reported where it is off for that. One round trip. */
+export async function readPublicDaily(
+  db: Database,
+  id: string,
+): Promise<{ drive: PublicDrive & { day: string }; said: string | undefined } | undefined> {
+  const [row] = await db
+    .select({ ...publicDailyColumns, statusReason: shownReason(dailyDrives) })
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+  return row && { drive: { ...publicDailyDrive(row), day: row.day }, said: reportedShown(row) };
+}
+
+/** A drive of the month that readers see: where it stands, when it was posted, what people reported. One round trip. */
+export async function readPublicMonth(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      ...publicMonthColumns,
+      city: drives.city,
+      year: drives.year,
+      month: drives.month,
+      posted: drives.day,
+      applyBy: drives.applyBy,
+      driveType: drives.driveType,
+      statusReason: shownReason(drives),
+    })
+    .from(drives)
+    .where(and(eq(drives.id, id), eq(drives.state, "verified")));
+  if (!row) return undefined;
+  const { year, month, posted, applyBy, driveType, city } = row;
+  const place = { id, city, year, month };
+  return {
+    drive: publicMonthDrive(row),
+    place,
+    posted,
+    applyBy,
+    driveType,
+    said: reportedShown(row),
+  };
+}
+
+export type OpenDrive = NonNullable<Awaited<ReturnType<typeof readPublicMonth>>>;

@@ -2,6 +2,8 @@ import { dayOf } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity, listCityLabel } from "#app/base/cities.ts";
 import { hrefNow, languageNow } from "#app/base/languages.ts";
 import { shortHash } from "#app/base/short-hash.ts";
+import { firstHours, type PublicDay } from "#app/features/sharing/public-day.ts";
+import { publicText } from "#app/features/sharing/public-drive.ts";
 import { type Decided, statusWord } from "#app/features/status/status.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { facets } from "#app/messages/en/facets.ts";
@@ -34,7 +36,12 @@ function statusOn(card: ShareCard, decided: Status): ShareCard {
   return { ...card, tag: statusWord(status, { movedToDay }), tone: "brick" };
 }
 
-type Daily = { city: City; day: string };
+type Daily = {
+  city: City;
+  day: string;
+  /** What guests read of it. */
+  known?: PublicDay | undefined;
+};
 type Drive = {
   id: string;
   company: string;
@@ -48,12 +55,14 @@ type DailyDrive = Omit<Drive, "id" | "company"> & { company: string | null };
 type ImportantList = { id: string; title: string; city: string; createdAt: number };
 type Pattern = { id: string; company: string; profile: string; createdAt: number };
 
-/** The picture of a city's daily list. It shows no drives, so it needs no database. */
-export function dailyCard({ city, day }: Daily): ShareCard {
+/** The picture of a city's daily list: how many walk-ins it has, and the first hours. */
+export function dailyCard({ city, day, known }: Daily): ShareCard {
   const say = wordsOf(pictures);
   const title = city === "Othercities" ? say.walkInsElsewhere : say.walkInsIn(city);
   const tag = wordsOf(previews).dailyWalkinList;
-  return { kind: "daily", title, tag, city, day, tone: "marigold" };
+  const count = known?.walkIns ? wordsOf(shared).walkIns(known.walkIns) : "";
+  const line = [count, count && known && firstHours(known)].filter(Boolean).join(": ");
+  return { kind: "daily", title, line: line || undefined, tag, city, day, tone: "marigold" };
 }
 
 /** The picture of a verified drive. */
@@ -68,8 +77,9 @@ export function driveCard({
 }: Omit<Drive, "id">): ShareCard {
   const card: ShareCard = {
     kind: "drive",
-    title: company,
-    line: profile ?? undefined,
+    // fault: picture-text
+    title: publicText(company) ?? wordsOf(shared).drive,
+    line: publicText(profile) ?? undefined,
     place: placeName(city),
     tag: wordsOf(facets).driveType[driveType],
     city: findCity(city),
@@ -80,13 +90,14 @@ export function driveCard({
 }
 
 export function dailyDriveCard({
-  company,
-  profile,
+  company: typedCompany,
+  profile: typedProfile,
   city,
   day,
   driveType,
   ...decided
 }: DailyDrive): ShareCard {
+  const [company, profile] = [publicText(typedCompany), publicText(typedProfile)];
   const card: ShareCard = {
     kind: "daily",
     title: company ?? profile ?? wordsOf(shared).walkIn,

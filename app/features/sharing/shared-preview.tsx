@@ -4,7 +4,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { SharedPage } from "#app/ui/head.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
-/** A shared page for a guest: what was shared, and the Login button (docs/product.md, "Sharing"). */
+/** A shared record for a guest: what was shared, and the Login button (docs/product.md, "Sharing"). */
 export function SharedPreview({
   icon,
   section,
@@ -23,10 +23,18 @@ export function SharedPreview({
       </p>
       <h1 className="mt-1">{share.title}</h1>
       <p className="lead">{share.description}</p>
-      <p className="notice">{wordsOf(shell).notLoggedIn}</p>
-      <p className="acts">
-        <LoginButton returnTo={path} label={wordsOf(shell).loginToRead} />
-      </p>
+      <LoginToRead path={path} />
     </>
+  );
+}
+
+/** The guard screen's words and its Login, which leads back here. */
+export function LoginToRead({ path }: { path: string }) {
+  const { notLoggedIn, loginToRead } = wordsOf(shell);
+  return (
+    <div className="to-read">
+      <p>{notLoggedIn}</p>
+      <LoginButton returnTo={path} label={loginToRead} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
+import { plural } from "#app/base/languages.ts";
 import type { shared } from "#app/messages/en/shared.ts";
-import { ofCity } from "#app/messages/forms/bn.ts";
+import { inCity, ofCity } from "#app/messages/forms/bn.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -10,6 +11,10 @@ export default {
   dayTitle: (city, day) => `${ofCity(city)} ওয়াক-ইন, ${day}`,
   dayText: (city, weekday, day) =>
     `${ofCity(city)} ${weekday}, ${day} তারিখের ওয়াক-ইন আর ফোনের ড্রাইভ: কোম্পানি, সময় ও জায়গা।`,
+  walkIns: (count) => plural(count, { one: "#টি ওয়াক-ইন", other: "#টি ওয়াক-ইন" }),
+  more: (count) => plural(count, { one: "আরও #টি", other: "আরও #টি" }),
+  dayNumbers: ({ count, city, weekday, day, first }) =>
+    `${inCity(city)} ${weekday}, ${day} তারিখে ${count}: ${first}`,
   walkInText: ({ profile, company, city, weekday, day }) =>
     `${company}: ${profile}, ${city}, ${weekday}, ${day}। সময় ও জায়গা WalkinMitra-তে।`,
   walkIn: "ওয়াক-ইন",
@@ -23,13 +28,16 @@ export default {
   hiring: (company) => `${company} লোক নিচ্ছে`,
   hiringFor: (company, profile) => `${company} লোক নিচ্ছে: ${profile}`,
   shared: "এক বন্ধু আপনার সঙ্গে এই ওয়াক-ইন শেয়ার করেছেন",
+  sharedList: "এক বন্ধু আপনার সঙ্গে এই লিস্ট শেয়ার করেছেন",
   company: "কোম্পানি",
   profile: "পদ",
   city: "শহর",
+  locality: "এলাকা",
+  dayIsOver: "এই দিন শেষ হয়ে গেছে।",
   date: "তারিখ",
   walkInDate: "ওয়াক-ইনের তারিখ",
   posted: "পোস্টের তারিখ",
   afterLogin: "লগইন করলে যা দেখবেন",
-  behindLogin: ["সময় ও জায়গা", "কে আসতে পারেন, বেতন", "সঙ্গে কী আনবেন", "HR-এর ফোন নম্বর"],
+  behindLogin: ["ঠিকানা ও ম্যাপ", "বেতন", "সঙ্গে কী আনবেন", "HR-এর ফোন নম্বর"],
   gone: "এই ড্রাইভটি এখন নেই, বা কখনও ছিলই না। কেউ আপনাকে লিঙ্কটি পাঠিয়ে থাকলে আর একবার কপি করে দিতে বলুন।",
 } satisfies Words<typeof shared>;

@@ -1,5 +1,6 @@
 import { listCityLabel } from "#app/base/cities.ts";
 import { PRODUCT } from "#app/base/copy.ts";
+import { plural } from "#app/base/languages.ts";
 
 /** What link previews say, and what guests see of shared pages. Server only. */
 export const shared = {
@@ -12,6 +13,15 @@ export const shared = {
   dayTitle: (city: string, day: string) => `Walk-ins in ${city}, ${day}`,
   dayText: (city: string, weekday: string, day: string) =>
     `Walk-in and call-based drives in ${city} on ${weekday}, ${day}: company, time and venue.`,
+  walkIns: (count: number) => plural(count, { one: "# walk-in", other: "# walk-ins" }),
+  more: (count: number) => plural(count, { one: "and # more", other: "and # more" }),
+  dayNumbers: (what: {
+    count: string;
+    city: string;
+    weekday: string;
+    day: string;
+    first: string;
+  }) => `${what.count} in ${what.city} on ${what.weekday}, ${what.day}: ${what.first}`,
   walkInText: (what: {
     profile: string;
     company: string;
@@ -40,13 +50,16 @@ export const shared = {
 
   // The torn ticket
   shared: "A friend shared a walk-in with you",
+  sharedList: "A friend shared a list with you",
   company: "Company",
   profile: "Profile",
   city: "City",
+  locality: "Area",
+  dayIsOver: "This day is over.",
   date: "Date",
   walkInDate: "Walk-in date",
   posted: "Posted",
   afterLogin: "After login you see",
-  behindLogin: ["Time and place", "Who may come, pay", "What to carry", "Phone of the HR desk"],
+  behindLogin: ["Address and map", "Pay", "What to carry", "Phone of the HR desk"],
   gone: "This drive is not there any more, or it never was. If somebody sent you the link, ask them to copy it once more.",
 };

@@ -1,5 +1,6 @@
+import { plural } from "#app/base/languages.ts";
 import type { shared } from "#app/messages/en/shared.ts";
-import { ofCity } from "#app/messages/forms/kn.ts";
+import { inCity, ofCity } from "#app/messages/forms/kn.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
@@ -10,6 +11,10 @@ export default {
   dayTitle: (city, day) => `${ofCity(city)} ವಾಕ್-ಇನ್‌ಗಳು, ${day}`,
   dayText: (city, weekday, day) =>
     `${ofCity(city)} ${weekday}, ${day}ರ ವಾಕ್-ಇನ್ ಮತ್ತು ಫೋನ್ ಡ್ರೈವ್‌ಗಳು: ಕಂಪನಿ, ಸಮಯ, ಸ್ಥಳ.`,
+  walkIns: (count) => plural(count, { one: "# ವಾಕ್-ಇನ್", other: "# ವಾಕ್-ಇನ್‌ಗಳು" }),
+  more: (count) => plural(count, { one: "ಇನ್ನೂ # ವಾಕ್-ಇನ್", other: "ಇನ್ನೂ # ವಾಕ್-ಇನ್‌ಗಳು" }),
+  dayNumbers: ({ count, city, weekday, day, first }) =>
+    `${inCity(city)} ${weekday}, ${day} ${count}: ${first}`,
   walkInText: ({ profile, company, city, weekday, day }) =>
     `${company}: ${profile}, ${city}, ${weekday}, ${day}. ಸಮಯ, ಸ್ಥಳ WalkinMitraದಲ್ಲಿ.`,
   walkIn: "ವಾಕ್-ಇನ್",
@@ -23,13 +28,16 @@ export default {
   hiring: (company) => `${company}: ಕೆಲಸಗಳಿವೆ`,
   hiringFor: (company, profile) => `${company}: ${profile} ಕೆಲಸಗಳಿವೆ`,
   shared: "ನಿಮ್ಮ ಫ್ರೆಂಡ್ ಒಬ್ಬರು ಈ ವಾಕ್-ಇನ್ ಅನ್ನು ನಿಮ್ಮೊಂದಿಗೆ ಶೇರ್ ಮಾಡಿದ್ದಾರೆ",
+  sharedList: "ನಿಮ್ಮ ಫ್ರೆಂಡ್ ಒಬ್ಬರು ಈ ಲಿಸ್ಟ್ ಅನ್ನು ನಿಮ್ಮೊಂದಿಗೆ ಶೇರ್ ಮಾಡಿದ್ದಾರೆ",
   company: "ಕಂಪನಿ",
   profile: "ಹುದ್ದೆ",
   city: "ನಗರ",
+  locality: "ಏರಿಯಾ",
+  dayIsOver: "ಈ ದಿನ ಮುಗಿದಿದೆ.",
   date: "ದಿನಾಂಕ",
   walkInDate: "ವಾಕ್-ಇನ್ ದಿನಾಂಕ",
   posted: "ಪೋಸ್ಟ್ ದಿನಾಂಕ",
   afterLogin: "ಲಾಗಿನ್ ಆದ ನಂತರ ನಿಮಗೆ ಕಾಣುವುದು",
-  behindLogin: ["ಸಮಯ ಮತ್ತು ಸ್ಥಳ", "ಯಾರು ಬರಬಹುದು, ಸಂಬಳ", "ಏನು ತರಬೇಕು", "HR ಫೋನ್ ನಂಬರ್"],
+  behindLogin: ["ವಿಳಾಸ ಮತ್ತು ಮ್ಯಾಪ್", "ಸಂಬಳ", "ಏನು ತರಬೇಕು", "HR ಫೋನ್ ನಂಬರ್"],
   gone: "ಈ ಡ್ರೈವ್ ಈಗ ಇಲ್ಲ, ಅಥವಾ ಇರಲೇ ಇಲ್ಲ. ಈ ಲಿಂಕ್ ಅನ್ನು ನಿಮಗೆ ಯಾರಾದರೂ ಕಳುಹಿಸಿದ್ದರೆ, ಇನ್ನೊಮ್ಮೆ ಕಾಪಿ ಮಾಡಿ ಕಳುಹಿಸಲು ಹೇಳಿ.",
 } satisfies Words<typeof shared>;

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect } from "react";
 import { data, redirect, useLocation } from "react-router";
 
-import { addDays, dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
+import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
 import { type City, PAN_INDIA, findCity } from "#app/base/cities.ts";
-import { hrefNow } from "#app/base/languages.ts";
 import type { Audience } from "#app/base/reader.ts";
 import { draw } from "#app/document/draw.server.tsx";
 import { Part, partBox, useParts } from "#app/document/drawn.tsx";
@@ -24,6 +23,7 @@ import {
 import { askedFor, withoutCity } from "#app/features/daily-drives/list/asked.ts";
 import { drawDay } from "#app/features/daily-drives/list/by-town.server.tsx";
 import { DayList } from "#app/features/daily-drives/list/day-list.server.tsx";
+import { dayHead, FailedDay, guestParts } from "#app/features/daily-drives/list/guest.server.tsx";
 import { Choice, DailyHead, DailyStart } from "#app/features/daily-drives/list/head.server.tsx";
 import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
 import { ShareList, SharedText } from "#app/features/daily-drives/list/sharing.server.tsx";
@@ -40,8 +40,9 @@ import { type Filters, filterAddress, readFilters } from "#app/features/filters/
 import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
 import { KEPT_FILTERS } from "#app/features/filters/groups.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
-import { dailyImage } from "#app/features/sharing/share-image.ts";
-import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
+import { publicDay } from "#app/features/sharing/public-day.ts";
+import { readPublicDay } from "#app/features/sharing/public-drives.server.ts";
+import { LoginToRead } from "#app/features/sharing/shared-preview.tsx";
 import { asOf } from "#app/features/status/moments.ts";
 import { takesPlace } from "#app/features/status/status.ts";
 import type { Refusal } from "#app/http/answers.ts";
@@ -55,7 +56,6 @@ import { useModule } from "#app/live/use-module.ts";
 import { choosing as choosingWords } from "#app/messages/en/choosing.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { previews } from "#app/messages/en/previews.ts";
-import { shared } from "#app/messages/en/shared.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useOwnCity } from "#app/ui/controls/own-city.ts";
@@ -94,9 +94,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   if (!asked.city) return choose(choosing, { day: asked.day, filters });
   const { city, day } = asked;
 
-  const path = dailyPath(city, day);
-  const share = sharedPage(city, day, origin, path);
-  if (audience === "guest") return { kind: "preview" as const, share, path };
+  if (audience === "guest") return guestDay(args, { city, day });
+  const share = dayHead({ city, day, origin });
   const shown = { city, day, today, filters };
   try {
     const after = readDailyCursor(query.get("after"));
@@ -186,6 +185,28 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   }
 });
 
+/** What anybody may know of the day. Without the database, only which day it is. */
+async function guestDay(
+  { database, remember, now, origin, drawing, requestId }: KeptLoaderArgs,
+  { city, day }: { city: City; day: string },
+) {
+  const path = dailyPath(city, day);
+  try {
+    const drives = await remember(`public ${city} ${day}`, ["daily"], () =>
+      readPublicDay(database, { city, day }),
+    );
+    const known = publicDay(drives, now);
+    const share = dayHead({ city, day, origin, known });
+    const shown = { city, day, known, title: share.title, now, origin };
+    return { kind: "preview" as const, share, path, parts: draw(drawing, guestParts(shown)) };
+  } catch (error) {
+    const { message } = failedList(error, requestId);
+    const share = dayHead({ city, day, origin });
+    const parts = draw(drawing, { guest: <FailedDay title={share.title} message={message} /> });
+    return data({ kind: "preview" as const, share, path, parts }, { status: 503 });
+  }
+}
+
 /** In words: how many of the drives that take place, and are not under review, are confirmed. */
 function confirmedOf(drives: DailyDrive[], now: number): string {
   const on = drives.filter((drive) => takesPlace(dailyStatus(drive, now)));
@@ -266,15 +287,6 @@ async function retrieve(query: URLSearchParams, choosing: Choosing) {
   throw redirect(check ? postAddress({ city, day }) : filterAddress(dailyPath(city, day), filters));
 }
 
-function sharedPage(city: City, day: string, origin: string, path: string): SharedPage {
-  return {
-    title: wordsOf(shared).dayTitle(city, dayTitle(day)),
-    description: wordsOf(shared).dayText(city, weekday(day), dayTitle(day)),
-    url: origin + hrefNow(path),
-    image: dailyImage(origin, { city, day }),
-  };
-}
-
 function sharingOf(
   { city, day, share, now }: { city: City; day: string; share: SharedPage; now: number },
   drives: SharedDrive[],
@@ -300,12 +312,10 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
   const page = actionData ?? loaderData;
   if (page.kind === "preview") {
     return (
-      <SharedPreview
-        icon="calendar"
-        section={wordsOf(previews).dailyWalkinList}
-        share={page.share}
-        path={page.path}
-      />
+      <div className="mx-auto max-w-[30rem]">
+        <Part name="guest" />
+        <LoginToRead path={page.path} />
+      </div>
     );
   }
   return <Lists page={page} />;

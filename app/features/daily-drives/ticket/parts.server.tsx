@@ -54,7 +54,7 @@ export function DailyCheck({
   );
 }
 
-export function originOf({ fromMessage }: Pick<DailyDrive, "fromMessage">): Origin {
+function originOf({ fromMessage }: Pick<DailyDrive, "fromMessage">): Origin {
   return fromMessage ? "message" : "team";
 }
 

@@ -1,7 +1,15 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
-import { addDays, dayOf, dayTitle, shortDay, shortWeekday, weekday } from "#app/base/calendar.ts";
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  dayTitle,
+  shortDay,
+  shortWeekday,
+  weekday,
+} from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { draw } from "#app/document/draw.server.tsx";
@@ -12,7 +20,6 @@ import { ReachAfterPlan } from "#app/features/channels/reach-panel.server.tsx";
 import { reachAfterPlan } from "#app/features/channels/reach.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
 import { trustOf } from "#app/features/checks/checks.ts";
-import { GuestCheckLine } from "#app/features/checks/trust.server.tsx";
 import { contactName, contactsOf } from "#app/features/daily-drives/contacts.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
@@ -28,7 +35,7 @@ import {
   undoDailyByForm,
 } from "#app/features/daily-drives/decide-form.server.ts";
 import { planOf } from "#app/features/daily-drives/plan.server.ts";
-import { DailyCheck, originOf } from "#app/features/daily-drives/ticket/parts.server.tsx";
+import { DailyCheck } from "#app/features/daily-drives/ticket/parts.server.tsx";
 import { driveShareLink } from "#app/features/daily-drives/ticket/share-text.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { readDriveAndAround } from "#app/features/daily-drives/walk-in/around.server.ts";
@@ -50,11 +57,17 @@ import { GateSection } from "#app/features/gate/gate-section.server.tsx";
 import { hasGate } from "#app/features/gate/gate.ts";
 import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
+import {
+  hoursText,
+  type PublicDrive,
+  publicStatus,
+  whoMayCome,
+} from "#app/features/sharing/public-drive.ts";
+import { publicDailyDrive, readPublicDaily } from "#app/features/sharing/public-drives.server.ts";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
-import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { LoginToRead } from "#app/features/sharing/shared-preview.tsx";
 import { isStatusRefusal } from "#app/features/status/actions.ts";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
-import { reportedShown } from "#app/features/status/reported.ts";
 import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -88,45 +101,30 @@ const StatusForm = later(
   async () => (await import("#app/features/status/status-form.later.tsx")).StatusForm,
 );
 
+/** In days after its own: then a guest is told that it is over for good. */
+const GONE_AFTER_DAYS = 90;
+
 export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
   const { params, url, database, audience, reader, drawing, origin, now } = args;
   const id = readId(params.id);
+  if (audience === "guest") return guestWalkIn(args, id);
   const asked = { now, uid: reader?.uid, admin: audience === "admin" };
   const [found, afterPlan] = await Promise.all([
     id ? readDriveAndAround(database, id, asked) : undefined,
     reachAfterPlan(args.alone, url),
   ]);
-  if (!found?.drive) {
-    const { driveNotFound } = wordsOf(previews);
-    const parts = draw(drawing, { gone: <Gone /> });
-    return data({ kind: "gone" as const, title: driveNotFound, parts }, { status: 404 });
-  }
+  if (!found?.drive) return gone(drawing, 404);
   const { drive, about, patterns, similar } = found;
 
   const path = drivePath(drive);
   // A data request is for `<path>.data`, but `url` names the page.
   if (url.pathname !== path) throw redirect(path + url.search);
   const driveStatus = dailyStatus(drive, now);
-  const share = sharedPage(drive, origin, path);
+  const open = publicDailyDrive({ ...drive, facets: null, changedAt: 0 }, drive.facets);
+  const share = sharedPage({ ...open, day: drive.day }, { origin, path, now });
   const { city, day } = drive;
-  const word = statusWord(driveStatus, drive);
-  if (audience === "guest") {
-    const check = takesPlace(driveStatus) && (
-      <GuestCheckLine
-        drive={{ ...drive, origin: originOf(drive) }}
-        now={now}
-        ahead={isAhead(driveStatus)}
-      />
-    );
-    const said = reportedShown(drive);
-    const torn = (
-      <TornTicket {...drive} word={word} driveStatus={driveStatus} check={check} said={said} />
-    );
-    const parts = draw(drawing, { torn });
-    return { kind: "preview" as const, driveStatus, share, path, parts };
-  }
   const warned = audience === "admin" ? dailyWarnings(drive) : [];
   const today = dayOf(now);
   const askAt = askAddress(audience);
@@ -189,6 +187,30 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   };
 });
 
+/** What anybody may know of it. */
+async function guestWalkIn(
+  { url, database, drawing, origin, now }: KeptLoaderArgs,
+  id: string | undefined,
+) {
+  const found = id ? await readPublicDaily(database, id) : undefined;
+  if (!found) return gone(drawing, 404);
+  const { drive, said } = found;
+  // fault: long-over
+  if (daysBetween(drive.day, dayOf(now)) > GONE_AFTER_DAYS) return gone(drawing, 410);
+  const path = drivePath(drive);
+  if (url.pathname !== path) throw redirect(path + url.search);
+  const driveStatus = publicStatus(drive, now);
+  const share = sharedPage(drive, { origin, path, now });
+  const torn = <TornTicket {...{ drive, said, now, origin }} status={driveStatus} />;
+  return { kind: "preview" as const, driveStatus, share, path, parts: draw(drawing, { torn }) };
+}
+
+function gone(drawing: KeptLoaderArgs["drawing"], status: 404 | 410) {
+  const { driveNotFound } = wordsOf(previews);
+  const parts = draw(drawing, { gone: <Gone /> });
+  return data({ kind: "gone" as const, title: driveNotFound, parts }, { status });
+}
+
 /** The list that it stands in: `Pune, today`. */
 function listOf(city: string, { day, today }: { day: string; today: string }): string {
   const say = wordsOf(walkin);
@@ -218,20 +240,28 @@ export const action = answers(
 export const shouldRevalidate = revalidateOnConflict;
 
 /** Nothing that needs a login. */
-function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
-  const { profile, company, city, day } = drive;
+function sharedPage(
+  drive: PublicDrive & { day: string },
+  { origin, path, now }: { origin: string; path: string; now: number },
+): SharedPage {
+  const { role: profile, company, city, day, callBased } = drive;
   const say = wordsOf(shared);
+  const status = publicStatus(drive, now);
+  const off = drive.status ? `${statusWord(drive.status, drive)}: ` : "";
+  const text = say.walkInText({
+    profile: profile ?? say.walkIn,
+    company: company ?? wordsOf(shell).notMentioned,
+    city: [drive.area, cityName(city)].filter(Boolean).join(", "),
+    weekday: weekday(day),
+    day: dayTitle(day),
+  });
+  const driveType = callBased ? "Call based" : "Open walk in";
   return {
-    title: `${drive.status ? `${statusWord(drive.status, drive)}: ` : ""}${driveTitle(drive)}: ${cityName(city)}, ${dayTitle(day)}`,
-    description: say.walkInText({
-      profile: profile ?? say.walkIn,
-      company: company ?? wordsOf(shell).notMentioned,
-      city: cityName(city),
-      weekday: weekday(day),
-      day: dayTitle(day),
-    }),
+    title: `${off}${driveTitle({ company, profile })}: ${cityName(city)}, ${dayTitle(day)}`,
+    description: [hoursText(drive), whoMayCome(drive), text].filter(Boolean).join(" · "),
     url: origin + hrefNow(path),
-    image: dailyDriveImage(origin, drive),
+    image: dailyDriveImage(origin, { ...drive, profile, driveType }),
+    indexed: takesPlace(status) && isAhead(status),
   };
 }
 
@@ -249,14 +279,10 @@ export default function DailyDrivePage({ loaderData: page, actionData }: Route.C
 type Pages = Route.ComponentProps["loaderData"];
 
 function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
-  const { notLoggedIn, loginToRead } = wordsOf(shell);
   return (
     <div className="mx-auto max-w-[30rem]">
       <Part name="torn" />
-      <p className="mt-3">{notLoggedIn}</p>
-      <p className="acts">
-        <LoginButton returnTo={page.path} label={loginToRead} />
-      </p>
+      <LoginToRead path={page.path} />
     </div>
   );
 }

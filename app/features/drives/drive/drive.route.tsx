@@ -12,7 +12,7 @@ import { ReachAfterPlan } from "#app/features/channels/reach-panel.server.tsx";
 import { reachAfterPlan } from "#app/features/channels/reach.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
 import { trustOf } from "#app/features/checks/checks.ts";
-import { CheckLine, GuestCheckLine } from "#app/features/checks/trust.server.tsx";
+import { CheckLine } from "#app/features/checks/trust.server.tsx";
 import type { Trust } from "#app/features/checks/trust.ts";
 import { Answer } from "#app/features/drive-page/answer.server.tsx";
 import { Dock } from "#app/features/drive-page/dock.server.tsx";
@@ -26,7 +26,7 @@ import {
   NotPublished,
   Trail,
 } from "#app/features/drives/drive/details.server.tsx";
-import { DrivePreview } from "#app/features/drives/drive/preview.server.tsx";
+import { DrivePreview, openHead } from "#app/features/drives/drive/preview.server.tsx";
 import { DriveTexts } from "#app/features/drives/drive/texts.server.tsx";
 import { type OtherDay, driveStatus, readDrive } from "#app/features/drives/drives.server.ts";
 import { drivePath, drivesAddress, driveTitle } from "#app/features/drives/drives.ts";
@@ -39,11 +39,13 @@ import { GateSection } from "#app/features/gate/gate-section.server.tsx";
 import { hasGate } from "#app/features/gate/gate.ts";
 import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
+import { publicStatus } from "#app/features/sharing/public-drive.ts";
+import { readPublicMonth } from "#app/features/sharing/public-drives.server.ts";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
+import { LoginToRead } from "#app/features/sharing/shared-preview.tsx";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isStatusRefusal } from "#app/features/status/actions.ts";
-import { reportedShown } from "#app/features/status/reported.ts";
 import { isAhead, type Status, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -80,17 +82,14 @@ export const handle = { keep: { topics: ["drives"], query: ["tab"] } } satisfies
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
   const { params, url, database, audience, reader, drawing, origin, now } = args;
   const id = readId(params.id);
+  if (audience === "guest") return guestDrive(args, id);
   const today = dayOf(now);
   const by = { role: audience, uid: reader?.uid };
   const [found, afterPlan] = await Promise.all([
     id ? readDrive(database, { id, reader: by, now }) : undefined,
     reachAfterPlan(args.alone, url),
   ]);
-  if (!found) {
-    const { driveNotFound } = wordsOf(previews);
-    const parts = draw(drawing, { gone: <Gone /> });
-    return data({ kind: "gone" as const, title: driveNotFound, parts }, { status: 404 });
-  }
+  if (!found) return gone(drawing);
 
   const { drive, recent } = found;
   const status = driveStatus(drive, now);
@@ -104,6 +103,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     description: drivePreview(drive),
     url: origin + hrefNow(path),
     image: driveImage(origin, drive),
+    indexed: false,
   };
   const line = {
     day: drive.walkInDate,
@@ -112,15 +112,6 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   } as const;
   const when = { now, ahead: isAhead(status) };
   const says = drive.state === "verified" && takesPlace(status);
-  if (audience === "guest") {
-    const word = says && isAhead(status) ? undefined : statusWord(status, drive);
-    const check = says ? <GuestCheckLine drive={line} {...when} /> : null;
-    const said = reportedShown(drive);
-    const parts = draw(drawing, {
-      preview: <DrivePreview {...drive} {...{ word, check, said }} />,
-    });
-    return { kind: "preview" as const, driveStatus: status, share, path, parts };
-  }
   // Nobody else can open an unpublished drive's page, so there is nothing to share.
   const shared = drive.state === "verified";
   const asked = TABS.find((name) => name === searchParams.get("tab"));
@@ -186,6 +177,33 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   };
 });
 
+/** What anybody may know of it. */
+async function guestDrive(
+  { url, database, drawing, origin, now }: KeptLoaderArgs,
+  id: string | undefined,
+) {
+  const found = id ? await readPublicMonth(database, id) : undefined;
+  if (!found) return gone(drawing);
+  const path = drivePath(found.place);
+  if (url.pathname !== path) throw redirect(path + url.search);
+  const status = publicStatus(found.drive, now);
+  const share = openHead(found, { origin, path, now });
+  const preview = <DrivePreview {...found} {...{ status, now, origin, path }} />;
+  return {
+    kind: "preview" as const,
+    driveStatus: status,
+    share,
+    path,
+    parts: draw(drawing, { preview }),
+  };
+}
+
+function gone(drawing: KeptLoaderArgs["drawing"]) {
+  const { driveNotFound } = wordsOf(previews);
+  const parts = draw(drawing, { gone: <Gone /> });
+  return data({ kind: "gone" as const, title: driveNotFound, parts }, { status: 404 });
+}
+
 /** The colours of its stub: its status; pale while nobody has confirmed it. */
 function lookOf(status: Status, { dated, trust }: { dated: boolean; trust: Trust }): string {
   const pale = takesPlace(status) && status !== "ended" && trust === "no";
@@ -247,15 +265,11 @@ function GonePage() {
 type Pages = Route.ComponentProps["loaderData"];
 
 function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
-  const { notLoggedIn, loginToRead } = wordsOf(shell);
   return (
-    <>
+    <div className="mx-auto max-w-[30rem]">
       <Part name="preview" />
-      <p className="notice">{notLoggedIn}</p>
-      <p className="acts">
-        <LoginButton returnTo={page.path} label={loginToRead} />
-      </p>
-    </>
+      <LoginToRead path={page.path} />
+    </div>
   );
 }
 

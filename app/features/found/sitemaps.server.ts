@@ -1,0 +1,161 @@
+import { and, asc, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+
+import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
+import { type City, cityParam } from "#app/base/cities.ts";
+import { firstIdAt } from "#app/base/ids.ts";
+import { stillAhead } from "#app/features/checks/checks.server.ts";
+import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { drivePath as monthDrivePath } from "#app/features/drives/drives.ts";
+import { fileName, PAGES_IN_A_FILE, type Place } from "#app/features/found/sitemaps.ts";
+import { type PublicDrive, publicStatus, UNDATED_FOR } from "#app/features/sharing/public-drive.ts";
+import {
+  publicDailyColumns,
+  publicDailyDrive,
+  publicMonthColumns,
+  publicMonthDrive,
+} from "#app/features/sharing/public-drives.server.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
+import { isAhead, minuteOf, takesPlace } from "#app/features/status/status.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dailyDrives, drives } from "#drizzle/schema.ts";
+
+/** Rows in memory at once, however many a file has. */
+const BATCH = 250;
+
+/** Drives are posted at most this long before they take place. */
+const POSTED_BEFORE_DAYS = 200;
+
+/** Which lists and files there are. One round trip. */
+export async function readContents(
+  db: Database,
+  now: number,
+): Promise<{ lists: Place[]; files: Place[] }> {
+  const [days, [month]] = await db.batch([
+    db
+      .select({
+        city: dailyDrives.city,
+        day: dailyDrives.day,
+        n: sql<number>`count(*)`,
+        changedAt: sql<number>`max(${publicDailyColumns.changedAt})`,
+      })
+      .from(dailyDrives)
+      .where(dailyAhead(now))
+      .groupBy(dailyDrives.day, dailyDrives.city)
+      .orderBy(asc(dailyDrives.day), asc(dailyDrives.city)),
+    db
+      .select({
+        n: sql<number>`count(*)`,
+        changedAt: sql<number>`coalesce(max(${publicMonthColumns.changedAt}), 0)`,
+      })
+      .from(drives)
+      .where(monthAhead(now)),
+  ]);
+  const parts = (n: number) =>
+    Array.from({ length: Math.ceil(n / PAGES_IN_A_FILE) }, (_, at) => at + 1);
+  return {
+    lists: days.map(({ city, day, changedAt }) => ({ path: dailyPath(city, day), changedAt })),
+    files: [
+      ...days.flatMap(({ city, day, n, changedAt }) =>
+        parts(n).map((part) => ({ path: walkInFile({ city, day }, part), changedAt })),
+      ),
+      ...parts(month!.n).map((part) => ({
+        path: `/sitemaps/${fileName("drives", part)}`,
+        changedAt: month!.changedAt,
+      })),
+    ],
+  };
+}
+
+function walkInFile({ city, day }: { city: City; day: string }, part: number): string {
+  return `/sitemaps/walk-ins/${day}/${fileName(cityParam(city), part)}`;
+}
+
+/** What takes place and is not over. */
+function dailyAhead(now: number): SQL | undefined {
+  const today = dayOf(now);
+  return and(
+    gte(dailyDrives.day, today),
+    // fault: sitemap-ahead
+    eq(dailyDrives.verified, 1),
+    isNull(dailyDrives.status),
+    sql`${shownStatus(dailyDrives)} is null`,
+    or(
+      gt(dailyDrives.day, today),
+      stillAhead("daily_drives", sql`${Math.floor(minuteOf(today, now))}`),
+    ),
+  );
+}
+
+function monthAhead(now: number): SQL | undefined {
+  const today = dayOf(now);
+  return and(
+    eq(drives.state, "verified"),
+    gte(drives.id, firstIdAt(startOfDay(addDays(today, -POSTED_BEFORE_DAYS)))),
+    sql`${shownStatus(drives)} is null`,
+    sql`coalesce(${drives.walkInDate}, ${drives.applyBy}, date(${drives.day}, ${`+${UNDATED_FOR} days`})) >= ${today}`,
+  );
+}
+
+/** The walk-ins of a city and day, some at a time. */
+export async function* walkInPlaces(
+  db: Database,
+  { city, day, part, now }: { city: City; day: string; part: number; now: number },
+): AsyncGenerator<Place[]> {
+  const of = and(dailyAhead(now), eq(dailyDrives.city, city), eq(dailyDrives.day, day));
+  yield* placesOf(part, now, async (after, limit, offset) => {
+    const rows = await db
+      .select(publicDailyColumns)
+      .from(dailyDrives)
+      .where(and(of, gt(dailyDrives.id, after)))
+      .orderBy(asc(dailyDrives.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map((row) => ({ drive: publicDailyDrive(row), path: drivePath(row) }));
+  });
+}
+
+/** Drives of the month, some at a time. */
+export async function* monthPlaces(
+  db: Database,
+  { part, now }: { part: number; now: number },
+): AsyncGenerator<Place[]> {
+  yield* placesOf(part, now, async (after, limit, offset) => {
+    const rows = await db
+      .select({
+        ...publicMonthColumns,
+        city: drives.city,
+        year: drives.year,
+        month: drives.month,
+      })
+      .from(drives)
+      .where(and(monthAhead(now), gt(drives.id, after)))
+      .orderBy(asc(drives.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map((row) => ({ drive: publicMonthDrive(row), path: monthDrivePath(row) }));
+  });
+}
+
+type Read = (
+  after: string,
+  limit: number,
+  offset: number,
+) => Promise<{ drive: PublicDrive; path: string }[]>;
+
+/** By keyset: only a part's first row is counted to. */
+async function* placesOf(part: number, now: number, read: Read): AsyncGenerator<Place[]> {
+  let after = "";
+  let offset = (part - 1) * PAGES_IN_A_FILE;
+  for (let left = PAGES_IN_A_FILE; left > 0; left -= BATCH) {
+    const rows = await read(after, Math.min(BATCH, left), offset);
+    const open = rows.filter(({ drive }) => {
+      const status = publicStatus(drive, now);
+      return takesPlace(status) && isAhead(status);
+    });
+    yield open.map(({ drive: { changedAt }, path }) => ({ path, changedAt }));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.drive.id;
+    offset = 0;
+  }
+}

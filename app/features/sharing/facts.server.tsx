@@ -1,0 +1,36 @@
+import { PRODUCT } from "#app/base/copy.ts";
+import { hrefNow } from "#app/base/languages.ts";
+
+/** Where a page stands, for search engines: `steps` are names with addresses of ours, the page itself last. */
+export function Trail({
+  origin,
+  steps,
+}: {
+  origin: string;
+  steps: [name: string, path: string][];
+}) {
+  const items = [[PRODUCT, "/"] as const, ...steps].map(([name, path], index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: origin + hrefNow(path),
+  }));
+  return <Data data={{ "@type": "BreadcrumbList", itemListElement: items }} />;
+}
+
+/** Who we are, for search engines. */
+export function Organization({ origin }: { origin: string }) {
+  const logo = `${origin}/icons/icon-512.png`;
+  return <Data data={{ "@type": "Organization", name: PRODUCT, url: `${origin}/`, logo }} />;
+}
+
+/** Browsers do not run it, so it needs no nonce. */
+function Data({ data }: { data: Record<string, unknown> }) {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...data });
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll("<", String.raw`\u003c`) }}
+    />
+  );
+}
