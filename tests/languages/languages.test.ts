@@ -22,6 +22,7 @@ const TRANSLATIONS = Object.keys(LANGUAGES).filter((code) => code !== "en") as T
 const NAMES = new Set(
   `WalkinMitra Google Calendar Thane Xiaomi Oppo Vivo Start http https Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
    ITI BCA BBA BA MCA MBA Sc Com Tech
+   PNG SVG Atom ETag If None Match batch degree for accent ground
    ${Object.values(LANGUAGES)
      .map(({ name }) => name)
      .join(" ")}`.split(/\s+/),

@@ -101,7 +101,7 @@ export const BUDGETS: readonly Budget[] = [
     as: "guest",
     html: 10,
     script: 4.6,
-    trips: 0,
+    trips: 1,
   },
   // The search database finds, the main one has the rows. Half a kilobyte came with what tickets say since, the chip of a plan is 0.1. Suggestions for the typed word are 0.05.
   { route: "find", address: "/find?q=java", as: "user", html: 13.3, script: 3.1, trips: 2 },
