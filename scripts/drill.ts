@@ -6,7 +6,7 @@ import { differences } from "#scripts/copies/compare.ts";
 import { quiet, writeCopy } from "#scripts/copies/copier.ts";
 import { generate } from "#scripts/copies/generated.ts";
 import { restoreCopy } from "#scripts/copies/restore.ts";
-import { freePort, startPortal } from "#scripts/portal.ts";
+import { catchUp, freePort, startPortal } from "#scripts/portal.ts";
 
 // `npm run drill [-- --sizes]` (docs/operations.md, "Copies"): everything is lost, and comes back from a copy. Its data are
 // its own, in a folder that it deletes.
@@ -36,6 +36,8 @@ async function drill(folder: string, drives: number): Promise<Drill> {
   const before = await portalOn("before");
   try {
     const people = await generate(before, drives);
+    // Each start derives what filters know; the copy has it then.
+    await catchUp(before.miniflare, "search");
     const began = Date.now();
     const { copied: name, rows, messages } = await writeCopy(before.miniflare);
     const copied = seconds(began);

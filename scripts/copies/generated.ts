@@ -84,12 +84,10 @@ async function talk(miniflare: Portal["miniflare"], people: string[]): Promise<v
       1_795_000_000_000 + index,
       null,
     ]);
-    const room: object = rooms.get(rooms.idFromName(uid));
-    await (room as { fill(page: object): Promise<void> }).fill({
-      purgedUpTo: 0,
-      markedUnread: 0,
-      marksAt: 0,
-      messages,
-    });
+    const object: object = rooms.get(rooms.idFromName(uid));
+    const room = object as { fill(page: object): Promise<void>; tidy(): Promise<void> };
+    await room.fill({ purgedUpTo: 0, markedUnread: 0, marksAt: 0, messages });
+    // It tells D1 now: nothing may change while it is compared.
+    await room.tidy();
   }
 }
