@@ -17,6 +17,10 @@ export const CHECK_DONE = {
   "no-answer": "Nobody answered. It goes to the end of the list for half an hour.",
 } as const;
 
+/** Undo takes the check back; the hour is edited like any other. */
+export const HOUR_CHANGED =
+  "Checked, and the drive has the new hour. Undo takes back the check, not the hour.";
+
 /** How long we offer an undo. */
 export const UNDO_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { findCity } from "#app/base/cities.ts";
 import { driveSaved, MESSAGES } from "#app/base/copy.ts";
-import { CHECK_DONE, DECISIONS, UNDO_MS } from "#app/base/decisions.ts";
+import { CHECK_DONE, DECISIONS, HOUR_CHANGED, UNDO_MS } from "#app/base/decisions.ts";
 import { joinIds, readIds } from "#app/base/ids.ts";
 import { done } from "#app/messages/en/done.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -24,6 +24,23 @@ function severalDone(query: URLSearchParams): Toast {
   const others = left === 1 ? "1 has" : `${left} have`;
   const more = `${others} changed after you opened the list. Please check again.`;
   return undoable(`${message} ${more}`)(query);
+}
+
+/** After a form about ticked lines of a queue. */
+function tickedDone(query: URLSearchParams): Toast {
+  return undoable(`Done for ${readCount(query.get("count"))}. ${leftOver(query)}`.trim())(query);
+}
+
+function tickedUndone(query: URLSearchParams): Toast {
+  return good(`${readCount(query.get("count"))} taken back. ${leftOver(query)}`);
+}
+
+function leftOver(query: URLSearchParams): string {
+  const left = readCount(query.get("left"));
+  if (!left) return "";
+  return left === 1
+    ? "1 was not, because it has changed meanwhile. Please check it again."
+    : `${left} were not, because they have changed meanwhile. Please check them again.`;
 }
 
 /** Any address may show these: they claim nothing. */
@@ -51,10 +68,13 @@ const DONE_TOASTS: Record<string, string | ((query: URLSearchParams) => Toast)> 
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),
   "daily-several": severalDone,
+  ticked: tickedDone,
+  "ticked-undone": tickedUndone,
   "drive-cancelled": undoable(DECISIONS["drive-cancelled"]),
   "drive-restored": undoable(DECISIONS["drive-restored"]),
   "drive-to-day": undoable(DECISIONS["drive-to-day"]),
   "drive-closed": undoable(DECISIONS["drive-closed"]),
+  "check-hour": undoable(HOUR_CHANGED),
   "check-on": undoable(CHECK_DONE.on),
   "check-no-answer": undoable(CHECK_DONE["no-answer"]),
   "list-deleted": (query) => undoable(wordsOf(done).listDeleted)(query),

@@ -300,6 +300,61 @@ it("a drive that a user submitted says so once it is published, and nothing befo
   expectSaid(await read(guest, path), [`${NOBODY} ${user}`, CALL_FIRST]);
 });
 
+it("the usual answers are ready: as posted, another hour, cancelled; one for several drives; no answer confirms nothing", async () => {
+  const ids = await Promise.all(["Usual A", "Usual B", "Usual C"].map((name) => posted(name)));
+  const [a, b, c] = ids as [string, string, string];
+  const send = (form: Record<string, string> | [string, string][]) =>
+    asha.post("/admin/checks", form);
+  const row = (id: string) =>
+    env.DB.prepare(
+      `select time, version, status_reason as reason, (select group_concat(outcome || ' ' || coalesce(asked, '') || ': ' || coalesce(note, ''), '|')
+        from checks where daily_drive_id = daily_drives.id) as said from daily_drives where id = ?`,
+    )
+      .bind(id)
+      .first<{ time: string; version: number; reason: string | null; said: string | null }>();
+  const page = await read(asha, "/admin/checks");
+  for (const words of ["Yes, as posted", "Another hour?", "No, cancelled", "No answer"]) {
+    expect(page).toContain(words);
+  }
+
+  const call = { intent: "check", basis: "called", asked: "HR desk" };
+  expect((await send({ ...call, id: a, note: "", said: "as-posted" })).status).toBe(303);
+  expect((await row(a))!.said).toBe("on HR desk: Yes, as posted");
+  // Without whom, it is refused, and what was typed stays.
+  const nobody = await send({ ...call, id: b, asked: "", note: "Typed words" });
+  expect(nobody.status).toBe(400);
+  expect(await nobody.text()).toContain("Typed words");
+
+  const version = String((await row(b))!.version);
+  const moved = await send({ ...call, id: b, version, note: "", time: "2 pm to 4 pm" });
+  expect(moved.headers.get("location")).toContain("notice=check-hour");
+  expect(await row(b)).toMatchObject({
+    time: "2 pm to 4 pm",
+    said: "on HR desk: Yes, but another hour: 2 pm to 4 pm",
+  });
+  // It has changed since: the hour of an old list is refused.
+  expect((await send({ ...call, id: b, version, note: "", time: "5 pm" })).status).toBe(409);
+  expect((await row(b))!.time).toBe("2 pm to 4 pm");
+
+  // Nobody answers: kept, and still not confirmed. Then one answer for two; the one that changed is left.
+  expect((await send({ intent: "no-answer", id: c })).status).toBe(303);
+  expect((await row(c))!.said).toMatch(/^no-answer /);
+  expect(textIn(await read(asha, "/admin/checks"))).toMatch(
+    /Nobody has confirmed it yet\. No answer/,
+  );
+  const both = await send([
+    ...Object.entries({ ...call, asked: "Mega Jobs", said: "as-posted" }),
+    ["chosen", `${c} ${(await row(c))!.version}`],
+    ["chosen", `${b} ${version}`],
+  ]);
+  expect(both.headers.get("location")).toContain("notice=ticked&count=1&left=1");
+  expect((await row(c))!.said).toContain("on Mega Jobs: Yes, as posted");
+
+  const off = { intent: "cancel", id: a, said: "no", asked: "Ms. Mary, 98220 14785", reason: "" };
+  expect((await send(off)).status).toBe(303);
+  expect((await row(a))!.reason).toMatch(/^Ms\. Mary told us at /);
+});
+
 const COLUMNS = {
   en: "English",
   hi: "Hindi",

@@ -294,6 +294,41 @@ it("a message with two drives waits until both are posted, thrown away, or ours 
   expect(await lineAbout("Pair Four Ltd")).toContain(otherId);
 });
 
+it("several ticked messages are decided by one form, each alone, with one Undo", async () => {
+  const ravi = await signIn("ravi@walkinmitra.test");
+  const team = await signIn("asha@walkinmitra.test");
+  const post = (form: [string, string][]) => team.browser.post("/admin/suggestions", form);
+  const names = ["Tick A Ltd", "Tick B Ltd", "Tick C Ltd"];
+  for (const name of names) await ravi.browser.post("/suggest", { message: aMessage(name) });
+  const queue = await (await team.browser.get("/admin/suggestions")).text();
+  const ids = names.map((name) => idIn(lineOf(queue, name)));
+  const ticks = ids.map((id): [string, string] => ["chosen", id]);
+  expect(queue).toContain('form="ticked"');
+  const none = await post([["intent", "publish"]]);
+  expect(none.status).toBe(400);
+  expect(await none.text()).toContain("Tick the lines first.");
+
+  // Another admin has refused one of them in the meantime: the others are posted, and that is said.
+  const bela = await admin("bela@suggestions.test");
+  const refused = { by: bela, now: Date.now(), id: ids[1]!, reason: "over" } as const;
+  expect((await refuseSuggestion(db, refused)).ok).toBe(true);
+  const posted = await post([["intent", "publish"], ...ticks]);
+  const undo = `${ids[0]!}.${ids[2]!}`;
+  expect(posted.headers.get("location")).toBe(
+    `/admin/suggestions?notice=ticked&count=2&left=1&undo=${undo}`,
+  );
+  expect(await Promise.all(names.map(standing))).toEqual([1, 0, 1]);
+  const undone = await post([
+    ["intent", "undo"],
+    ["id", undo],
+  ]);
+  expect(undone.headers.get("location")).toBe("/admin/suggestions?notice=undone");
+  expect(await Promise.all(names.map(standing))).toEqual([0, 0, 0]);
+  const over = await post([["intent", "refuse"], ["reason", "over"], ...ticks]);
+  expect(over.headers.get("location")).toContain("count=2&left=1");
+  expect((await post([["intent", "refuse"], ["reason", "known"], ...ticks])).status).toBe(409);
+});
+
 it("a young account sends in a few a day; a year after it was decided, a message is forgotten", async () => {
   const lifted = QUOTAS[0]!.aDay;
   QUOTAS[0]!.aDay = 2;

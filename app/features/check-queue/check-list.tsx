@@ -1,13 +1,15 @@
-import { type FormEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
-import { Form, type FormProps, useFetcher } from "react-router";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
 
 import { shortDay } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
 import { phoneNumbers } from "#app/base/text.ts";
-import { type Call, CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
+import { CallForm, Outcome, ReasonField } from "#app/features/check-queue/call-parts.tsx";
+import { AS_POSTED, type Call, CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
 import { AskedFields, Offered } from "#app/features/checks/asked-fields.tsx";
 import { agoText, checkedText } from "#app/features/checks/checked-text.ts";
+import { ASKED_LIMIT } from "#app/features/checks/checks.ts";
 import { contactName, contactsOf } from "#app/features/daily-drives/contacts.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import {
@@ -16,8 +18,10 @@ import {
   Key,
   QueueLine,
   QueueLines,
+  Tick,
+  WithTicked,
 } from "#app/features/queues/queue-parts.tsx";
-import { REASON_LIMIT } from "#app/features/status/status.ts";
+import { tickAs } from "#app/features/queues/ticked.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/layers/toasts.tsx";
@@ -46,7 +50,7 @@ export function CallList({
         number for ten minutes, so nobody else calls it.
       </p>
       <Offered id={ANSWERS} values={answers} />
-      <QueueLines aria-label="Drives to check">
+      <QueueLines aria-label="Drives to check" after={<TickedCalls />}>
         {calls.map((call) => (
           <CallItem key={call.id} call={call} now={now} today={today} refusal={refusal} />
         ))}
@@ -57,6 +61,32 @@ export function CallList({
         </p>
       ) : null}
     </>
+  );
+}
+
+/** One call can be about several drives: a consultancy's, or a company's in two cities. */
+function TickedCalls() {
+  return (
+    <WithTicked action={CHECKS_ADDRESS}>
+      <input type="hidden" name="basis" value="called" />
+      <label className="field">
+        Whom did you ask?
+        <input
+          className="input"
+          name="asked"
+          maxLength={ASKED_LIMIT}
+          placeholder="Each drive’s contact"
+          autoComplete="off"
+        />
+      </label>
+      <input type="hidden" name="said" value="as-posted" />
+      <button className="btn" name="intent" value="check">
+        {AS_POSTED}
+      </button>
+      <button className="btn ghost" name="intent" value="no-answer">
+        No answer
+      </button>
+    </WithTicked>
   );
 }
 
@@ -129,6 +159,7 @@ function CallItem({
       id={`c-${call.id}`}
       badge={[date, month]}
       tone={call.day === today ? "soon" : "plain"}
+      tick={<Tick name={name} value={tickAs(call.id, call.version)} />}
       data-call=""
       aria-labelledby={`n-${call.id}`}
       aria-busy={state !== "idle"}
@@ -153,6 +184,19 @@ function CallItem({
         <Outcome label="It is on" of="1" look="btn" open={about("check") !== undefined}>
           <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
             <input type="hidden" name="basis" value="called" />
+            <input type="hidden" name="intent" value="check" />
+            <input type="hidden" name="version" value={call.version} />
+            <p>
+              <button
+                className="btn"
+                name="said"
+                value="as-posted"
+                formNoValidate
+                aria-label={`${AS_POSTED}: ${name}`}
+              >
+                {AS_POSTED}
+              </button>
+            </p>
             <AskedFields
               id={call.id}
               refusal={about("check")}
@@ -161,13 +205,19 @@ function CallItem({
               answersIn={ANSWERS}
               spoken
             />
+            <label className="field">
+              Another hour?
+              <input
+                className="input"
+                name="time"
+                maxLength={80}
+                placeholder={call.time ?? "2 pm - 4 pm"}
+                autoComplete="off"
+                defaultValue={about("check")?.typed.time}
+              />
+            </label>
             <p>
-              <button
-                className="btn"
-                name="intent"
-                value="check"
-                aria-label={`Save that it is on: ${name}`}
-              >
+              <button className="btn soft" aria-label={`Save that it is on: ${name}`}>
                 Save
               </button>
             </p>
@@ -175,14 +225,22 @@ function CallItem({
         </Outcome>
         <Outcome label="Cancelled" of="3" look="btn danger" open={about("cancel") !== undefined}>
           <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
-            <ReasonField refusal={about("cancel")} />
+            <input type="hidden" name="intent" value="cancel" />
+            <input type="hidden" name="asked" value={contacts[0]} />
             <p>
               <button
                 className="btn danger"
-                name="intent"
-                value="cancel"
-                aria-label={`Cancel it: ${name}`}
+                name="said"
+                value="no"
+                formNoValidate
+                aria-label={`No, cancelled: ${name}`}
               >
+                No, cancelled
+              </button>
+            </p>
+            <ReasonField refusal={about("cancel")} />
+            <p>
+              <button className="btn soft" aria-label={`Cancel it: ${name}`}>
                 Cancel it
               </button>
             </p>
@@ -228,70 +286,6 @@ function CallItem({
         </CallForm>
       </div>
     </QueueLine>
-  );
-}
-
-/** `of` is the key that opens it. */
-function Outcome({
-  label,
-  of,
-  look,
-  open,
-  children,
-}: {
-  label: string;
-  of: string;
-  look: string;
-  /** Opened by a refusal. */
-  open: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <details className="moved" open={open} onToggle={toWhatIsMissing}>
-      <summary className={look} aria-keyshortcuts={of}>
-        {label}
-        <Key of={of} />
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-/** Readers see this as the reason. */
-function ReasonField({ refusal }: { refusal: Refusal | undefined }) {
-  return (
-    <label className="field">
-      What did they say?
-      <input
-        className="input"
-        name="reason"
-        required
-        maxLength={REASON_LIMIT}
-        autoComplete="off"
-        defaultValue={refusal?.typed.reason}
-        aria-invalid={refusal?.errors.reason ? true : undefined}
-      />
-    </label>
-  );
-}
-
-/** Focuses the first field that is not filled in yet. */
-function toWhatIsMissing({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
-  if (!currentTarget.open) return;
-  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>("input.input")];
-  (fields.find(({ value }) => !value) ?? fields[0])?.focus();
-}
-
-function CallForm({
-  id,
-  children,
-  ...form
-}: Pick<FormProps, "className" | "onSubmit" | "children"> & { id: string }) {
-  return (
-    <Form method="post" action={CHECKS_ADDRESS} preventScrollReset {...form}>
-      <input type="hidden" name="id" value={id} />
-      {children}
-    </Form>
   );
 }
 

@@ -35,6 +35,7 @@ export async function readCalls(
         ...namedDay,
         contactPerson: dailyDrives.contactPerson,
         contactNumber: dailyDrives.contactNumber,
+        version: dailyDrives.version,
         check: newestCheck("daily drive"),
         noAnswerAt,
         total: sql<number>`count(*) over ()`,

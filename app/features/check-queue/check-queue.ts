@@ -3,6 +3,10 @@ import type { Claim } from "#app/features/claims/claims.ts";
 
 export const CHECKS_ADDRESS = "/admin/checks";
 
+/** Usual answers, as they are kept. */
+export const AS_POSTED = "Yes, as posted";
+export const anotherHour = (time: string) => `Yes, but another hour: ${time}`;
+
 export const CALLS_SHOWN = 40;
 
 /** From the last day. */
@@ -17,6 +21,7 @@ export type Call = {
   contactPerson: string | null;
   contactNumber: string | null;
   time: string | null;
+  version: number;
   /** The newest one that found it on. */
   check: Check | null;
   /** In ms; null once a later check found it on. */

@@ -1,30 +1,34 @@
 import { data, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { CHECK_DONE, DECISIONS } from "#app/base/decisions.ts";
-import type { Outcome } from "#app/base/outcomes.ts";
+import { CHECK_DONE, DECISIONS, HOUR_CHANGED } from "#app/base/decisions.ts";
+import { done, type Outcome } from "#app/base/outcomes.ts";
 import { CallList } from "#app/features/check-queue/check-list.tsx";
 import { claimCall, readCalls } from "#app/features/check-queue/check-queue.server.ts";
-import { CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
+import { anotherHour, AS_POSTED, CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
 import { readCheck } from "#app/features/checks/check-action.server.ts";
 import { phonedAt } from "#app/features/checks/checked-text.ts";
 import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
-import type { CheckOutcome } from "#app/features/checks/checks.ts";
+import { askedShown, type CheckOutcome } from "#app/features/checks/checks.ts";
 import { letGo } from "#app/features/claims/claims.server.ts";
 import {
   decideDailyByForm,
   undoDailyByForm,
 } from "#app/features/daily-drives/decide-form.server.ts";
+import { changeHour } from "#app/features/daily-drives/hour.server.ts";
 import { QueueHead } from "#app/features/queues/queue-parts.tsx";
+import { decideTicked, isTicked, undoTicked } from "#app/features/queues/ticked.server.ts";
+import { indexDrives } from "#app/features/search/index.server.ts";
 import { STATUS_NOTICES } from "#app/features/status/status.ts";
 import {
   announceContext,
   databaseContext,
   readerContext,
   requestContext,
+  searchContext,
 } from "#app/http/context.ts";
 import { refuse, text } from "#app/http/forms.server.ts";
-import { redirectOrRefuse, answers, type Asked } from "#app/http/intents.server.ts";
+import { answers, type Asked } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -49,11 +53,30 @@ export const action = answers({
     return staysOn(form) ? data({ claimed: id }) : redirect(`${CHECKS_ADDRESS}#c-${id}`, 303);
   },
   async check(asked) {
-    const check = readCheck(asked.form);
-    return check.ok ? record(asked, "on", check.value) : check.answer;
+    const { form, db, by, now, id, version } = asked;
+    const several = isTicked(asked);
+    // A usual answer fills in what was said.
+    if (text(form, "said") === "as-posted") form.set("note", AS_POSTED);
+    if (several && !text(form, "asked").trim()) form.delete("asked");
+    const time = several ? "" : text(form, "time").trim();
+    const note = text(form, "note").trim();
+    if (time) form.set("note", [anotherHour(time), note].filter(Boolean).join(". "));
+    const check = readCheck(form);
+    if (!check.ok) return check.answer;
+    if (several) return recordTicked(asked, "on", check.value);
+    if (time) {
+      const changed = await changeHour(db, { by, now, id, version, time });
+      if (!changed.ok) return refuse(form, changed.problem);
+      await reindex(asked);
+      return record(asked, "on", check.value, HOUR_CHANGED);
+    }
+    return record(asked, "on", check.value);
   },
   async "no-answer"(asked) {
-    return record(asked, "no-answer", { basis: "called" });
+    const check = { basis: "called" } as const;
+    return isTicked(asked)
+      ? recordTicked(asked, "no-answer", check)
+      : record(asked, "no-answer", check);
   },
   async cancel(asked) {
     return decide(asked, "cancel");
@@ -62,14 +85,22 @@ export const action = answers({
     return decide(asked, "move-day");
   },
   async undo(asked) {
-    const { form, context, db, by, now, id } = asked;
-    // A check is undone by its own id, a decision by the drive's.
-    const check = await undoCheck(db, { by, now, id });
-    const undone = check.ok ? check : await undoDailyByForm(asked);
-    if (check.ok) context.get(announceContext)("checks", "daily", "queues");
-    return redirectOrRefuse(form, undone, () => `${CHECKS_ADDRESS}?notice=undone`);
+    return undoTicked(asked, { to: CHECKS_ADDRESS, undo: (one) => undo(asked, one) });
   },
 });
+
+/** A check is undone by its own id, a decision by the drive's. */
+async function undo(asked: Asked, id: string): Promise<Outcome<unknown>> {
+  const { context, db, by, now } = asked;
+  const check = await undoCheck(db, { by, now, id });
+  if (!check.ok) return undoDailyByForm({ ...asked, id });
+  context.get(announceContext)("checks", "daily", "queues");
+  return check;
+}
+
+async function reindex({ context, db, now, id }: Asked) {
+  await indexDrives(db, context.get(searchContext), { changed: [id], now });
+}
 
 /** The page's script stays; a plain form loads the page again. */
 function staysOn(form: FormData): boolean {
@@ -79,21 +110,44 @@ function staysOn(form: FormData): boolean {
 /** The form asks for the reason. A program without one has heard it from the company. */
 async function decide(asked: Asked, action: "cancel" | "move-day") {
   const { form, now, id } = asked;
-  if (!form.has("reason")) form.set("reason", phonedAt(now));
+  // A usual answer says when it was heard, and from whom.
+  if (text(form, "said") === "no") form.delete("reason");
+  const who = askedShown(text(form, "asked") || null);
+  if (!form.has("reason")) form.set("reason", phonedAt(now, who));
   const decided = await decideDailyByForm(asked, action);
   if (!decided.outcome) return decided.answer;
   const notice = STATUS_NOTICES[action];
   return answer(asked, decided.outcome, { done: DECISIONS[notice], notice, undo: id });
 }
 
-async function record(asked: Asked, outcome: CheckOutcome, check: Omit<Recorded, "outcome">) {
+async function record(
+  asked: Asked,
+  outcome: CheckOutcome,
+  check: Recorded,
+  told: string = CHECK_DONE[outcome],
+) {
   const { context, db, by, now, id } = asked;
   const subject = { kind: "daily drive", id } as const;
   const recorded = await recordCheck(db, { by, now, subject, outcome, ...check });
   if (recorded.ok) context.get(announceContext)("checks", "daily", "queues");
   const undo = recorded.ok ? recorded.value.check : "";
-  const notice = `check-${outcome}`;
-  return answer(asked, recorded, { done: CHECK_DONE[outcome], notice, undo });
+  const notice = told === HOUR_CHANGED ? "check-hour" : `check-${outcome}`;
+  return answer(asked, recorded, { done: told, notice, undo });
+}
+
+/** The same answer for each ticked drive. Who was asked is its own contact where the form names nobody. */
+async function recordTicked(asked: Asked, outcome: CheckOutcome, check: Recorded) {
+  const { context, db, by, now } = asked;
+  const answered = await decideTicked(asked, {
+    to: CHECKS_ADDRESS,
+    decide: async ({ id, version }) => {
+      const subject = { kind: "daily drive", id } as const;
+      const recorded = await recordCheck(db, { by, now, subject, outcome, version, ...check });
+      return recorded.ok ? done(recorded.value.check) : recorded;
+    },
+  });
+  context.get(announceContext)("checks", "daily", "queues");
+  return answered;
 }
 
 /** The call is over, so its claim goes. */
@@ -108,7 +162,7 @@ async function answer(
   return redirect(`${CHECKS_ADDRESS}?${new URLSearchParams({ notice, undo })}`, 303);
 }
 
-type Recorded = Pick<Parameters<typeof recordCheck>[1], "basis" | "asked" | "note" | "outcome">;
+type Recorded = Pick<Parameters<typeof recordCheck>[1], "basis" | "asked" | "note">;
 
 export const shouldRevalidate = revalidateOnConflict;
 

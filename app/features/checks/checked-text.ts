@@ -12,9 +12,9 @@ export function agoText(at: number, now: number): string {
   return days === 1 ? say.yesterday(clockTime(at)) : say.today(clockTime(at));
 }
 
-/** The reason readers see after a call: `The company told us at 8:05 am`. */
-export function phonedAt(now: number): string {
-  return `The company told us at ${clockTime(now)}`;
+/** The reason readers see after a call: `The company told us at 8:05 am`, or `Ms. Mary told us …`. */
+export function phonedAt(now: number, who = ""): string {
+  return `${who || "The company"} told us at ${clockTime(now)}`;
 }
 
 /** `We called the HR desk today, 8:05 am`. */

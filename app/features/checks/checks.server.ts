@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 
-import type { Command } from "#app/base/commands.ts";
+import { changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
@@ -53,12 +53,20 @@ export async function findSubject(db: Database, { kind, id }: Subject) {
     const { company, profile, city, day, postedBy } = drives;
     const where = and(eq(drives.id, id), isNull(drives.deletedAt));
     const [drive] = await db
-      .select({ company, profile, city, day, postedBy, entityId: drives.id })
+      .select({
+        company,
+        profile,
+        city,
+        day,
+        postedBy,
+        entityId: drives.id,
+        version: drives.version,
+      })
       .from(drives)
       .where(where);
     return drive && { ...drive, contact: null, exists: existsIn(drives, where) };
   }
-  const { company, profile, city, day, postedBy, seriesId, contactPerson, contactNumber } =
+  const { company, profile, city, day, postedBy, seriesId, contactPerson, contactNumber, version } =
     dailyDrives;
   const where = and(eq(dailyDrives.id, id), isNull(dailyDrives.deletedAt));
   const [found] = await db
@@ -71,6 +79,7 @@ export async function findSubject(db: Database, { kind, id }: Subject) {
       entityId: seriesId,
       contactPerson,
       contactNumber,
+      version,
     })
     .from(dailyDrives)
     .where(where);
@@ -130,7 +139,10 @@ function ofSubject({ kind, id }: Subject): SQL {
   return eq(kind === "drive" ? checks.driveId : checks.dailyDriveId, id);
 }
 
-/** Stores a check, or a try (`outcome`); returns its id for `undoCheck`. Refused: forbidden; notFound. */
+/**
+ * Stores a check, or a try (`outcome`); returns its id for `undoCheck`. Refused: forbidden; notFound; conflict
+ * when the drive has changed since `version`.
+ */
 export async function recordCheck(
   db: Database,
   {
@@ -141,13 +153,20 @@ export async function recordCheck(
     asked,
     note = null,
     outcome = "on",
-  }: Command & NewCheck & { subject: Subject; outcome?: CheckOutcome },
+    version,
+  }: Command &
+    NewCheck & { subject: Subject; outcome?: CheckOutcome; version?: number | undefined },
 ): Promise<Outcome<{ check: string }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   const drive = await findSubject(db, subject);
   if (!drive) return gone();
-  const { entityId, exists, contact, ...facts } = drive;
+  const { entityId, exists, contact, version: present, ...facts } = drive;
+  if (version !== undefined && version !== present) {
+    return changedMeanwhile(
+      "Somebody changed this drive after you opened the list. Nothing was saved. Please look at it again.",
+    );
+  }
   // A call without a name went to the drive's own contact.
   const who = asked ?? (basis === "called" ? contact : null);
   const same = and(
@@ -197,7 +216,7 @@ export async function undoCheck(
     : { kind: "daily drive", id: check?.dailyDriveId ?? "" };
   const drive = check && (await findSubject(db, subject));
   if (!drive) return tooLateToUndo();
-  const { entityId, exists: _, contact: __, ...facts } = drive;
+  const { entityId, exists: _, contact: __, version: ___, ...facts } = drive;
   const { basis, asked, note } = check;
   const [, undone] = await db.batch([
     auditWhen(

@@ -1,7 +1,10 @@
 /** Keys of every queue. A key of one queue stands on its button. */
 const KEYS: readonly [keys: string[], does: string][] = [
-  [["j", "k"], "next, previous"],
+  [["j", "k"], "next, previous; in a line also ↓ and ↑, Home and End"],
+  [["x"], "tick it"],
+  [["s"], "to what can be done to all ticked"],
   [["o", "Enter"], "open it: read, call or edit"],
+  [["f"], "the first field to check, in pasted messages"],
   [["t"], "take it, so that nobody else does"],
   [["Esc"], "close what is open"],
   [["?"], "this help"],

@@ -1,10 +1,10 @@
 /*
  * One keyboard for all queues. A queue adds a key by naming it on a button of its lines (`aria-keyshortcuts`). Keys
- * work on the focused line; j, k and ? everywhere.
+ * work on the focused line; j, k, s and ? everywhere.
  */
 
 const LINES = "[data-line]:not([hidden])";
-const FIELDS = "input, textarea, select";
+const FIELDS = "input:not([type=checkbox]), textarea, select";
 const ELSEWHERE = "dialog, [role=dialog], [role=menu], [contenteditable]";
 
 /** When the focused line is settled and leaves, focuses the line that moves up. Ends with the signal. */
@@ -42,7 +42,14 @@ export function press(list: HTMLElement, event: KeyboardEvent, keysOn: boolean):
   }
   if (target.closest(FIELDS) || !keysOn) return;
   if (key === "?") showHelp();
+  else if (key === "s") toTicked();
   else if (key === "j" || key === "k") step(lines, line, key === "j" ? 1 : -1);
+  // As in a listbox: only from a line, so that arrows scroll the page elsewhere.
+  else if (line && key === "ArrowDown") step(lines, line, 1);
+  else if (line && key === "ArrowUp") step(lines, line, -1);
+  else if (target === line && (key === "Home" || key === "End")) {
+    lines.at(key === "Home" ? 0 : -1)?.focus();
+  }
   // On a button or a link, Enter keeps its own meaning.
   else if (key !== "Enter" || target === line) {
     const here = line ?? (list.contains(target) ? lines[0] : undefined);
@@ -54,6 +61,13 @@ export function press(list: HTMLElement, event: KeyboardEvent, keysOn: boolean):
 function step(lines: HTMLElement[], from: HTMLElement | undefined, by: 1 | -1) {
   const at = from ? lines.indexOf(from) + by : 0;
   lines[at]?.focus();
+}
+
+/** To what can be done to the ticked lines. */
+function toTicked() {
+  document
+    .querySelector<HTMLElement>("[data-ticked] :is(input:not([type=hidden]), button)")
+    ?.focus();
 }
 
 function pressIn(line: HTMLElement, key: string): boolean {

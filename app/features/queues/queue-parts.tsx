@@ -1,20 +1,17 @@
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { Form, useFetcher } from "react-router";
 
 import { clockTime } from "#app/base/clock.ts";
 import type { Waiting } from "#app/base/reader.ts";
 import type { Claim, ClaimedQueue } from "#app/features/claims/claims.ts";
-import { keysOn, switchKeys, useKeysOn } from "#app/features/queues/keys-on.ts";
-import type * as QueueKeys from "#app/features/queues/queue-keys.dom.ts";
+import { switchKeys, useKeysOn } from "#app/features/queues/keys-on.ts";
 import { claimAddress, QUEUE_PLACES } from "#app/features/queues/queue-places.ts";
+import { TICKED_FORM, TICKED_NAME } from "#app/features/queues/ticked.ts";
+import { useLineKeys } from "#app/features/queues/use-line-keys.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { later } from "#app/ui/later.ts";
 import { useToast } from "#app/ui/layers/toasts.tsx";
 import { Link } from "#app/ui/link.tsx";
-
-type Keys = typeof QueueKeys;
-
-const loadKeys = () => import("#app/features/queues/queue-keys.dom.ts");
 
 const KeysHelp = later(
   async () => (await import("#app/features/queues/keys-help.later.tsx")).KeysHelp,
@@ -43,9 +40,33 @@ export function QueueHead({ here, waiting }: { here: keyof Waiting; waiting: Wai
           <KeysHelp on={on} onSwitch={switchKeys} />
         </Suspense>
       )}
+      {on ? <KeysLine /> : null}
     </div>
   );
 }
+
+/** The keys that one needs most, in a line; the help has all. */
+function KeysLine() {
+  return (
+    <p className="hint keys-line">
+      {KEYS_LINE.map(([keys, does]) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <kbd key={key} className="key" data-key={key} aria-label={key} />
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const KEYS_LINE: readonly [keys: string[], does: string][] = [
+  [["j", "k"], "next, previous"],
+  [["x"], "tick"],
+  [["s"], "all ticked"],
+  [["?"], "all keys"],
+];
 
 export function focusNext(line: Element | null): void {
   const near = line?.nextElementSibling ?? line?.previousElementSibling;
@@ -61,28 +82,7 @@ export function QueueLines({
   ...section
 }: { before?: ReactNode; after?: ReactNode } & ComponentProps<"section">) {
   const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    let keys: Keys | undefined;
-    const loading = loadKeys();
-    loading.then(
-      (loaded) => {
-        keys = loaded;
-        if (list.current) loaded.keepFocus(list.current, signal);
-      },
-      // The queue works without this script.
-      () => {},
-    );
-    function press(event: KeyboardEvent) {
-      const { current } = list;
-      if (!current) return;
-      if (keys) keys.press(current, event, keysOn());
-      else void loading.then(({ press: late }) => late(current, event, keysOn())).catch(() => {});
-    }
-    document.addEventListener("keydown", press, { signal });
-    return () => gone.abort();
-  }, []);
+  useLineKeys(list);
   return (
     <section {...section} ref={list} tabIndex={-1} data-lines="">
       {before}
@@ -92,21 +92,59 @@ export function QueueLines({
   );
 }
 
+/** What is done to all ticked lines: buttons of one form, seen once a line is ticked. */
+export function WithTicked({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <Form
+      id={TICKED_FORM}
+      method="post"
+      action={action}
+      className="ticked sheet acts items-end"
+      aria-label="All that are ticked"
+      preventScrollReset
+      data-ticked=""
+    >
+      <b>All ticked:</b>
+      {children}
+    </Form>
+  );
+}
+
+/** Ticks a line for `WithTicked`; `value` is made by `tickAs`. */
+export function Tick({ name, value }: { name: string; value: string }) {
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        name={TICKED_NAME}
+        value={value}
+        form={TICKED_FORM}
+        aria-label={`Tick ${name}`}
+        aria-keyshortcuts="x"
+      />
+      <Key of="x" />
+    </label>
+  );
+}
+
 /** A line of a queue: the most important value stands large on the left, warmer when graver. */
 export function QueueLine({
   badge: [large, small],
   tone = "",
+  tick,
   children,
   ...item
 }: {
   badge: readonly [large: ReactNode, small: string];
+  tick?: ReactNode;
   tone?: "grave" | "soon" | "plain" | "";
 } & ComponentProps<"li">) {
   return (
     <li className={`sheet queue-line ${tone}`} data-line="" tabIndex={-1} {...item}>
-      <p className="queue-badge">
+      <span className="queue-badge">
         <b>{large}</b> {small}
-      </p>
+        {tick}
+      </span>
       <div>{children}</div>
     </li>
   );

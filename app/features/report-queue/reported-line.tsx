@@ -6,7 +6,16 @@ import { stamp } from "#app/base/clock.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { drivesAddress } from "#app/features/drives/drives.ts";
-import { Holder, Key, QueueLine, TakeIt, useTake } from "#app/features/queues/queue-parts.tsx";
+import {
+  Holder,
+  Key,
+  QueueLine,
+  TakeIt,
+  Tick,
+  useTake,
+  WithTicked,
+} from "#app/features/queues/queue-parts.tsx";
+import { tickAs } from "#app/features/queues/ticked.ts";
 import {
   harmOf,
   type Quote,
@@ -28,6 +37,7 @@ export function ReportedLine({ record, today }: { record: ReportedRecord; today:
       id={`q-${recordId}`}
       badge={[people, people === 1 ? "person" : "people"]}
       tone={harmOf(reasons)}
+      tick={<Tick name={title} value={tickAs(recordId, record.version, record.newest)} />}
       data-reported={recordId}
       aria-labelledby={`n-${recordId}`}
       aria-busy={busy}
@@ -174,5 +184,20 @@ function Actions({ record, onOpen }: { record: ReportedRecord; onOpen: () => voi
         <TakeIt queue="reports" name={title} claim={claim} onTake={onOpen} />
       </Form>
     </div>
+  );
+}
+
+/** For what all ticked drives have in common; each is decided by what one read of it. */
+export function TickedReports() {
+  return (
+    <WithTicked action="/admin/reports">
+      <input type="hidden" name="outcome" value="cancelled" />
+      <button className="btn danger" name="intent" value="uphold">
+        Mark cancelled
+      </button>
+      <button className="btn ghost" name="intent" value="dismiss">
+        Not a problem
+      </button>
+    </WithTicked>
   );
 }

@@ -1,5 +1,7 @@
 import { dayOf } from "#app/base/calendar.ts";
+import { done } from "#app/base/outcomes.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
+import { decideTicked, isTicked, undoTicked } from "#app/features/queues/ticked.server.ts";
 import { DecidedReports } from "#app/features/report-queue/decided.tsx";
 import { decideReports, undoDecision } from "#app/features/report-queue/decisions.server.ts";
 import { readSchema, upholdSchema } from "#app/features/report-queue/report-queue.schema.ts";
@@ -7,11 +9,11 @@ import {
   readDecidedReports,
   readReportQueue,
 } from "#app/features/report-queue/report-queue.server.ts";
-import { ReportedLine } from "#app/features/report-queue/reported-line.tsx";
+import { ReportedLine, TickedReports } from "#app/features/report-queue/reported-line.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/forms.server.ts";
-import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
+import { answers, type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -41,24 +43,40 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = answers({
-  async uphold({ form, db, by, now, id, version }) {
-    const how = parseForm(form, upholdSchema);
-    if (!how.ok) return how.answer;
-    const settled = await decideReports(db, { by, now, id, version, ...how.value });
-    return redirectOrRefuse(form, settled, () => `${HERE}?notice=report-upheld&undo=${id}`);
+  async uphold(asked) {
+    const how = parseForm(asked.form, upholdSchema);
+    return how.ok ? decide(asked, how.value, "report-upheld") : how.answer;
   },
-  async dismiss({ form, db, by, now, id, version }) {
-    const read = parseForm(form, readSchema);
-    if (!read.ok) return read.answer;
+  async dismiss(asked) {
+    const read = parseForm(asked.form, readSchema);
     const outcome = "dismissed";
-    const settled = await decideReports(db, { by, now, id, version, ...read.value, outcome });
-    return redirectOrRefuse(form, settled, () => `${HERE}?notice=report-dismissed&undo=${id}`);
+    return read.ok ? decide(asked, { ...read.value, outcome }, "report-dismissed") : read.answer;
   },
-  async undo({ form, db, by, now, id }) {
-    const undone = await undoDecision(db, { by, now, id });
-    return redirectOrRefuse(form, undone, () => `${HERE}?notice=undone`);
+  async undo(asked) {
+    const { db, by, now } = asked;
+    return undoTicked(asked, { to: HERE, undo: (id) => undoDecision(db, { by, now, id }) });
   },
 });
+
+/** Decides about the reported drive that the form names, or about each that is ticked. */
+async function decide(
+  asked: Asked,
+  how: Pick<Parameters<typeof decideReports>[1], "outcome" | "seen">,
+  notice: string,
+) {
+  const { form, db, by, now, id, version } = asked;
+  if (isTicked(asked)) {
+    return decideTicked(asked, {
+      to: HERE,
+      decide: async (one) => {
+        const settled = await decideReports(db, { by, now, ...how, ...one });
+        return settled.ok ? done(one.id) : settled;
+      },
+    });
+  }
+  const settled = await decideReports(db, { by, now, id, version, ...how });
+  return redirectOrRefuse(form, settled, () => `${HERE}?notice=${notice}&undo=${id}`);
+}
 
 export const shouldRevalidate = revalidateOnConflict;
 
@@ -101,7 +119,7 @@ type Open = Extract<Route.ComponentProps["loaderData"], { show: "open" }>;
 function Waiting({ page: { records, waiting, today } }: { page: Open }) {
   return (
     <>
-      <QueueLines aria-label="Reported drives">
+      <QueueLines aria-label="Reported drives" after={<TickedReports />}>
         {records.map((record) => (
           <ReportedLine key={record.recordId} record={record} today={today} />
         ))}

@@ -5,7 +5,16 @@ import { stamp } from "#app/base/clock.ts";
 import type { Claim } from "#app/features/claims/claims.ts";
 import type { Card } from "#app/features/paste/paste.ts";
 import { Source } from "#app/features/paste/source.tsx";
-import { Holder, Key, QueueLine, TakeIt, useTake } from "#app/features/queues/queue-parts.tsx";
+import {
+  Holder,
+  Key,
+  QueueLine,
+  TakeIt,
+  Tick,
+  useTake,
+  WithTicked,
+} from "#app/features/queues/queue-parts.tsx";
+import { tickAs } from "#app/features/queues/ticked.ts";
 import { trackRecord, REFUSAL_LABELS, type Sent } from "#app/features/suggestions/suggestions.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -38,6 +47,7 @@ export function SuggestedLine({ line }: { line: Line }) {
       id={`q-${id}`}
       badge={[people, people === 1 ? "person" : "people"]}
       tone={grave ? "grave" : "plain"}
+      tick={<Tick name={title} value={tickAs(id)} />}
       data-suggestion={id}
       aria-labelledby={`n-${id}`}
       aria-busy={busy}
@@ -132,20 +142,7 @@ function Actions({
       </Link>
       <Form method="post" className="contents" preventScrollReset>
         <input type="hidden" name="id" value={id} />
-        <select
-          className="input w-auto"
-          name="reason"
-          aria-label={`Why it is not posted: ${title}`}
-          required
-          defaultValue=""
-        >
-          <option value="">Why not?</option>
-          {Object.entries(REFUSAL_LABELS).map(([reason, label]) => (
-            <option key={reason} value={reason}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <WhyNot label={`Why it is not posted: ${title}`} required />
         <button
           className="btn ghost"
           name="intent"
@@ -159,5 +156,39 @@ function Actions({
         <TakeIt queue="suggestions" name={title} claim={claim} onTake={onOpen} />
       </Form>
     </div>
+  );
+}
+
+/** For what all ticked messages have in common. Without a reason nothing is refused: the server says so. */
+export function TickedMessages() {
+  return (
+    <WithTicked action="/admin/suggestions">
+      <button className="btn" name="intent" value="publish">
+        Post what is ready
+      </button>
+      <WhyNot label="Why they are not posted" />
+      <button className="btn ghost" name="intent" value="refuse">
+        Refuse with thanks
+      </button>
+    </WithTicked>
+  );
+}
+
+function WhyNot({ label, required = false }: { label: string; required?: boolean }) {
+  return (
+    <select
+      className="input w-auto"
+      name="reason"
+      aria-label={label}
+      required={required}
+      defaultValue=""
+    >
+      <option value="">Why not?</option>
+      {Object.entries(REFUSAL_LABELS).map(([reason, say]) => (
+        <option key={reason} value={reason}>
+          {say}
+        </option>
+      ))}
+    </select>
   );
 }

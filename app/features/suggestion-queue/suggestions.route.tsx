@@ -1,11 +1,13 @@
 import { dayOf } from "#app/base/calendar.ts";
+import { done, type Outcome } from "#app/base/outcomes.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
 import { cardsFrom, judged } from "#app/features/paste/cards.server.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
+import { decideTicked, isTicked, undoTicked } from "#app/features/queues/ticked.server.ts";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
-import { SuggestedLine } from "#app/features/suggestion-queue/suggested-line.tsx";
+import { SuggestedLine, TickedMessages } from "#app/features/suggestion-queue/suggested-line.tsx";
 import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
 import { readingOf } from "#app/features/suggestions/read.server.ts";
 import { refusalSchema } from "#app/features/suggestions/suggestions.schema.ts";
@@ -22,7 +24,7 @@ import {
   searchContext,
 } from "#app/http/context.ts";
 import { parseForm } from "#app/http/forms.server.ts";
-import { type Asked, answers, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { answers, type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -68,36 +70,67 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = answers({
-  async publish({ form, context, db, by, now, id }) {
-    const posted = await publishSuggestion(db, { by, now, id, today: dayOf(now) });
-    if (posted.ok) {
-      const { series } = posted.value;
-      await indexDrives(db, context.get(searchContext), { changed: series, now });
-      await ringThanked({ context, db, id });
-    }
-    return redirectOrRefuse(form, posted, () => `${HERE}?notice=suggestion-posted&undo=${id}`);
+  async publish(asked) {
+    const { form, id } = asked;
+    if (isTicked(asked))
+      return decideTicked(asked, { to: HERE, decide: (one) => post(asked, one.id) });
+    const posted = await post(asked, id);
+    return redirectOrRefuse(
+      form,
+      posted,
+      (undo) => `${HERE}?notice=suggestion-posted&undo=${undo}`,
+    );
   },
-  async refuse({ form, context, db, by, now, id }) {
+  async refuse(asked) {
+    const { form, db, by, now, id } = asked;
     const why = parseForm(form, refusalSchema);
     if (!why.ok) return why.answer;
-    const settled = await refuseSuggestion(db, { by, now, id, ...why.value });
-    if (settled.ok) await ringThanked({ context, db, id });
-    return redirectOrRefuse(form, settled, () => `${HERE}?notice=suggestion-refused&undo=${id}`);
+    const turnDown = async (one: string) => {
+      const settled = await refuseSuggestion(db, { by, now, id: one, ...why.value });
+      if (!settled.ok) return settled;
+      await ringThanked(asked, one);
+      return done(one);
+    };
+    if (isTicked(asked))
+      return decideTicked(asked, { to: HERE, decide: (one) => turnDown(one.id) });
+    const settled = await turnDown(id);
+    return redirectOrRefuse(
+      form,
+      settled,
+      (undo) => `${HERE}?notice=suggestion-refused&undo=${undo}`,
+    );
   },
-  async undo({ form, context, db, by, now, id }) {
-    const undone = await undoSuggestion(db, { by, now, id });
-    if (undone.ok) {
-      const { series } = undone.value;
-      await indexDrives(db, context.get(searchContext), { changed: series, now });
-    }
-    return redirectOrRefuse(form, undone, () => `${HERE}?notice=undone`);
+  async undo(asked) {
+    const { db, by, now } = asked;
+    return undoTicked(asked, {
+      to: HERE,
+      undo: async (id) => {
+        const undone = await undoSuggestion(db, { by, now, id });
+        if (undone.ok) await reindex(asked, undone.value.series);
+        return undone;
+      },
+    });
   },
 });
 
 /** The bell of their open pages counts the thanks at once. */
-async function ringThanked({ context, db, id }: Pick<Asked, "context" | "db" | "id">) {
+async function ringThanked({ context, db }: Asked, id: string) {
   const rooms = context.get(roomsContext);
   for (const { uid, unread } of await thankedBells(db, id)) rooms.own(uid, { unread });
+}
+
+/** Posts what is ready of a message; returns its id, for Undo. */
+async function post(asked: Asked, id: string): Promise<Outcome<string>> {
+  const { db, by, now } = asked;
+  const posted = await publishSuggestion(db, { by, now, id, today: dayOf(now) });
+  if (!posted.ok) return posted;
+  await reindex(asked, posted.value.series);
+  await ringThanked(asked, id);
+  return done(id);
+}
+
+function reindex({ db, context, now }: Asked, changed: string[]) {
+  return indexDrives(db, context.get(searchContext), { changed, now });
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -120,7 +153,7 @@ export default function Suggestions({ loaderData: page, actionData }: Route.Comp
       {page.queues ? <QueueHead here="suggestions" waiting={page.queues} /> : null}
       <Alert message={actionData?.message} />
       {page.lines.length ? (
-        <QueueLines aria-label="Messages that wait">
+        <QueueLines aria-label="Messages that wait" after={<TickedMessages />}>
           {page.lines.map((line) => (
             <SuggestedLine key={line.id} line={line} />
           ))}

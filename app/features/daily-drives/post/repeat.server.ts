@@ -49,7 +49,7 @@ export async function repeatDailyDrive(
     places.map(({ city, day }) => ({
       drive: { ...kept, city, startDate: day, endDate: day },
       submissionKey: `${submissionKey} ${city} ${day}`,
-      confirmed: { double: false, past: false },
+      confirmed: { double: false, past: false, date: true },
     })),
     command,
   );

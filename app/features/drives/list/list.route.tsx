@@ -350,11 +350,17 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
             </Suspense>
           ) : null}
           <Part name="months" />
-          <div onPointerDown={DriveOverlay.fetch}>
+          <div
+            className={list?.queue.length ? "with-queue" : undefined}
+            onPointerDown={DriveOverlay.fetch}
+          >
             {list?.queue.length ? (
-              <Suspense>
-                <DriveQueue page={list} action={here} refusal={refusal} />
-              </Suspense>
+              <details className="queue-box" open>
+                <summary>Submissions</summary>
+                <Suspense>
+                  <DriveQueue page={list} action={here} refusal={refusal} />
+                </Suspense>
+              </details>
             ) : null}
             {page.kind === "failed" ? (
               <Alert message={page.message} />

@@ -1,0 +1,38 @@
+import { changedMeanwhile, type Command } from "#app/base/commands.ts";
+import { type Outcome, refused } from "#app/base/outcomes.ts";
+import { onlyPosters, updateDailyDrive } from "#app/features/daily-drives/commands.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { storedDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import { DAILY_DRIVE_CHANGED } from "#app/features/daily-drives/daily-drives.ts";
+import { gone } from "#app/http/gone.ts";
+import type { Database } from "#drizzle/client.ts";
+
+/** Gives one day of a drive another hour. Refused: forbidden; notFound; conflict if it has changed since `version`. */
+export async function changeHour(
+  db: Database,
+  {
+    by,
+    now,
+    id,
+    version,
+    time,
+  }: Command & { id: string; version: number | undefined; time: string },
+): Promise<Outcome<{ day: string }>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const stored = await storedDailyDrive(db, id);
+  if (!stored) return gone();
+  if (version !== undefined && version !== stored.version) {
+    return changedMeanwhile(DAILY_DRIVE_CHANGED);
+  }
+  const { documents, seriesVersion, ...texts } = stored;
+  const drive = dailyDriveSchema.safeParse({
+    ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? ""])),
+    documents: documents ?? [],
+    time,
+  });
+  if (!drive.success)
+    return refused("invalid", "Edit the drive: more than its hour has to change.");
+  const edit = { by, now, id, version: seriesVersion, scope: "day" } as const;
+  return updateDailyDrive(db, drive.data, edit);
+}
