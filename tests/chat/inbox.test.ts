@@ -267,6 +267,25 @@ describe("finding a conversation again", () => {
     // The next search and the conversation keep the filter.
     expect(page).toContain('name="show" value="unanswered"');
     expect(page).toContain(`href="/admin/chat?q=wanda&amp;show=unanswered&amp;uid=${waits}"`);
+    // The next one is who waits longest, apart from the one that is open; their list has that order too.
+    const order = await readInbox(db, {
+      q: null,
+      show: "unanswered",
+      cursor: undefined,
+      uid: undefined,
+    });
+    const times = order.rows.map(({ lastMessageAt }) => lastMessageAt);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const oldest = order.rows[0]!.uid;
+    for (const [but, next] of [
+      ["", oldest],
+      [oldest, order.rows[1]?.uid],
+    ]) {
+      const led = await browser.get(`/admin/chat?next=${but}`);
+      expect(led.headers.get("location")).toBe(
+        `/admin/chat?show=unanswered${next ? `&uid=${next}` : ""}`,
+      );
+    }
     const none = await read(await browser.get("/admin/chat?show=unanswered&q=dev"));
     expect(none).toContain("No conversations here.");
   });

@@ -34,14 +34,19 @@ export type InboxNews = {
 };
 
 /** Rows with the news applied, newest first. Whichever has the higher `lastSeq`, then `marksAt`, is fresher. */
-export function withNews(rows: readonly InboxRow[], news: InboxNews): InboxRow[] {
+export function withNews(
+  rows: readonly InboxRow[],
+  news: InboxNews,
+  { oldestFirst = false }: { oldestFirst?: boolean } = {},
+): InboxRow[] {
+  const order = oldestFirst ? -1 : 1;
   return rows
     .map((row) => {
       const heard = news.conversations.get(row.uid);
       const status = news.presence.get(row.uid)?.status ?? row.status;
       return { ...row, ...(heard ? newer(row, heard) : {}), status };
     })
-    .sort((a, b) => b.lastMessageAt - a.lastMessageAt || (a.uid < b.uid ? 1 : -1));
+    .sort((a, b) => order * (b.lastMessageAt - a.lastMessageAt || (a.uid < b.uid ? 1 : -1)));
 }
 
 function newer(row: ConversationSummary, heard: ConversationSummary): Partial<ConversationSummary> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, ne, sql, type SQL } from "drizzle-orm";
 
 import { AFTER_EVERY_ID, readId } from "#app/base/ids.ts";
 import { countUnread, UNANSWERED, UNREAD } from "#app/features/chat/chat.server.ts";
@@ -65,20 +65,34 @@ function lastMessageQuery(db: Database, text: string) {
     .limit(FOUND);
 }
 
+/** Newest first; of those who wait, who waits longest. */
 function newestQuery(db: Database, { show, cursor }: Asked, key: string) {
   const matches = key
     ? sql`exists (select 1 from user_terms where user_id = ${conversations.userId} and term >= ${key} and term < ${`${key}\u{10FFFF}`})`
     : undefined;
+  const { lastMessageAt: at, userId } = conversations;
+  const [direction, after, from] =
+    show === "all"
+      ? ([desc, sql`<`, [Number.MAX_SAFE_INTEGER, AFTER_EVERY_ID]] as const)
+      : ([asc, sql`>`, [0, ""]] as const);
+  const [fromAt, fromId] = cursor ? [cursor.at, cursor.id] : from;
   return rowsQuery(
     db,
-    and(
-      SHOWN[show],
-      sql`(${conversations.lastMessageAt}, ${conversations.userId}) < (${cursor?.at ?? Number.MAX_SAFE_INTEGER}, ${cursor?.id ?? AFTER_EVERY_ID})`,
-      matches,
-    ),
+    and(SHOWN[show], sql`(${at}, ${userId}) ${after} (${fromAt}, ${fromId})`, matches),
   )
-    .orderBy(desc(conversations.lastMessageAt), desc(conversations.userId))
+    .orderBy(direction(at), direction(userId))
     .limit(INBOX_PAGE + 1);
+}
+
+/** Who has waited longest for an answer, apart from one; undefined when nobody else does. One round trip. */
+export async function nextUnanswered(db: Database, but: string): Promise<string | undefined> {
+  const [next] = await db
+    .select({ uid: conversations.userId })
+    .from(conversations)
+    .where(and(UNANSWERED, ne(conversations.userId, but)))
+    .orderBy(asc(conversations.lastMessageAt), asc(conversations.userId))
+    .limit(1);
+  return next?.uid;
 }
 
 /* SQLite never reorders a cross join: it reads conversations in index order and sorts nothing. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { data, Form } from "react-router";
+import { data, Form, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { PRODUCT } from "#app/base/copy.ts";
@@ -16,9 +16,14 @@ import {
   withNews,
 } from "#app/features/chat/conversations.ts";
 import type { DeskClient, DeskState } from "#app/features/chat/desk-client.ts";
-import { type InboxCursor, readInbox } from "#app/features/chat/inbox/conversations.server.ts";
+import {
+  type InboxCursor,
+  nextUnanswered,
+  readInbox,
+} from "#app/features/chat/inbox/conversations.server.ts";
 import { InboxLine } from "#app/features/chat/inbox/inbox-line.tsx";
 import { About, cannotChat } from "#app/features/chat/inbox/inbox-person.tsx";
+import { NextUnanswered } from "#app/features/chat/inbox/next-unanswered.tsx";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { useDesk, useWatch } from "#app/features/chat/use-desk.ts";
 import { seenAt } from "#app/features/people/presence.ts";
@@ -72,6 +77,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = shownAt(url.searchParams);
   const asked = url.searchParams.get("uid");
   const uid = readId(asked);
+  const but = url.searchParams.get("next");
+  if (but !== null) {
+    const next = await nextUnanswered(context.get(databaseContext), readId(but) ?? "");
+    throw redirect(addressOf({ q: "", show: "unanswered", cursor: undefined }, next));
+  }
   const { now } = context.get(requestContext);
   const stored = await readInbox(context.get(databaseContext), { ...shown, uid });
   const inbox = correctInbox(stored, await context.get(roomsContext).look(onlineIn(stored)));
@@ -104,7 +114,8 @@ export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
     (what, uid) =>
       what === "conversation" && ![...page.rows, ...page.found].some((row) => row.uid === uid),
   );
-  const rows = withNews(page.rows, state.news);
+  const order = { oldestFirst: shown.show !== "all" };
+  const rows = withNews(page.rows, state.news, order);
   const found = withNews(page.found, state.news);
   useWatch(desk, [...rows, ...found]);
   const unread = unreadNow(page.unread, page.rows, rows);
@@ -115,6 +126,7 @@ export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
       <title>{`${unread ? `(${unread}) ` : ""}Chat inbox | ${PRODUCT}`}</title>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Chat inbox"]]} />
       <h1 className="inbox-title">Chat inbox</h1>
+      <NextUnanswered but={person?.uid} />
       <noscript>
         <p className="notice">
           Reading and answering messages needs JavaScript. The list and the details of people work

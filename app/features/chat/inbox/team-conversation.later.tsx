@@ -35,6 +35,12 @@ export function TeamConversation({
     });
     return () => client.close();
   }, [uid, onWriting]);
+  useEffect(() => {
+    // A phone would open its keyboard over the messages.
+    if (room && matchMedia("(pointer: fine)").matches) {
+      document.getElementById("talk-message")?.focus({ preventScroll: true });
+    }
+  }, [room]);
   if (!room) return null;
   return (
     <>

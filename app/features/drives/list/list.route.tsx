@@ -350,17 +350,11 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
             </Suspense>
           ) : null}
           <Part name="months" />
-          <div
-            className={list?.queue.length ? "with-queue" : undefined}
-            onPointerDown={DriveOverlay.fetch}
-          >
+          <div onPointerDown={DriveOverlay.fetch}>
             {list?.queue.length ? (
-              <details className="queue-box" open>
-                <summary>Submissions</summary>
-                <Suspense>
-                  <DriveQueue page={list} action={here} refusal={refusal} />
-                </Suspense>
-              </details>
+              <Suspense>
+                <DriveQueue page={list} action={here} refusal={refusal} />
+              </Suspense>
             ) : null}
             {page.kind === "failed" ? (
               <Alert message={page.message} />

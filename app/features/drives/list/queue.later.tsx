@@ -50,35 +50,38 @@ export function DriveQueue({
 }) {
   const claimed = useClaims(claims);
   return (
-    <QueueLines
-      className="sheet"
-      aria-labelledby="queue"
-      before={
-        <>
-          {queues ? <QueueHead here="drives" waiting={queues} /> : null}
-          <h2 id="queue">
-            Waiting for you: <span className="num">{waiting}</span>
-          </h2>
-        </>
-      }
-      after={
-        waiting > queue.length ? (
-          <p className="hint mt-3">
-            <span className="num">{waiting - queue.length}</span> more wait behind these.
-          </p>
-        ) : null
-      }
-    >
-      {queue.map((drive) => (
-        <QueueItem
-          key={drive.id}
-          drive={drive}
-          action={action}
-          claim={claimed[subjectOf("drives", drive.id)] ?? null}
-          refusal={refusal}
-        />
-      ))}
-    </QueueLines>
+    <details className="queue-box" open>
+      <summary>Submissions</summary>
+      <QueueLines
+        className="sheet"
+        aria-labelledby="queue"
+        before={
+          <>
+            {queues ? <QueueHead here="drives" waiting={queues} /> : null}
+            <h2 id="queue">
+              Waiting for you: <span className="num">{waiting}</span>
+            </h2>
+          </>
+        }
+        after={
+          waiting > queue.length ? (
+            <p className="hint mt-3">
+              <span className="num">{waiting - queue.length}</span> more wait behind these.
+            </p>
+          ) : null
+        }
+      >
+        {queue.map((drive) => (
+          <QueueItem
+            key={drive.id}
+            drive={drive}
+            action={action}
+            claim={claimed[subjectOf("drives", drive.id)] ?? null}
+            refusal={refusal}
+          />
+        ))}
+      </QueueLines>
+    </details>
   );
 }
 
