@@ -71,7 +71,8 @@ for (const drives of SIZES) {
     drills.push(await drill(folder, drives));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exitCode = 1;
+    break;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -85,5 +86,5 @@ if (drills.length > 1) {
     );
   }
 }
-const { rows, messages } = drills.at(-1)!;
-console.log(`${rows} rows, ${messages} messages equal`);
+const last = drills.at(-1);
+if (last && !process.exitCode) console.log(`${last.rows} rows, ${last.messages} messages equal`);
