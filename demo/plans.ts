@@ -18,6 +18,9 @@ const OF_RAVI: readonly [city: string, days: number, nth: number, going: boolean
   ["Pune", -1, 2, true],
 ];
 
+/** How it ended for those who were at a walk-in of Ravi's a day ago: enough to make a figure. */
+const ENDED = ["selected", "selected", "rejected", "selected", "waiting", "rejected"] as const;
+
 /** How many others go where Ravi goes today: enough to be said. */
 const OTHERS = 7;
 
@@ -40,10 +43,22 @@ export function plansOf(
     const drive = nthInList(daily, { city, day: addDays(today, days), nth });
     return drive ? [{ drive, going }] : [];
   });
-  const [first] = found;
+  const [first, over] = [found[0], found.find(({ drive }) => drive.day < today)];
+  const told = (drive: NewDailyDrive, ended: (typeof ENDED)[number]) => ({
+    answer: "been" as const,
+    ended,
+    endedAt: momentAt(today, 7, 0),
+    companyKey: drive.company ? (drive.companyKey ?? null) : null,
+  });
   const others = [MEENA, ...users.filter(({ id }) => id !== RAVI.id && id !== MEENA.id)];
   return [
     ...found.map(({ drive, going }) => plan(RAVI, drive, going)),
     ...(first ? others.slice(0, OTHERS).map((person) => plan(person, first.drive, true)) : []),
+    ...(over
+      ? ENDED.flatMap((ended, index) => {
+          const person = others[index];
+          return person ? [{ ...plan(person, over.drive, true), ...told(over.drive, ended) }] : [];
+        })
+      : []),
   ];
 }

@@ -115,6 +115,9 @@ export const SUGGESTION_OUTCOMES = ["posted", ...SUGGESTION_REFUSALS] as const;
 /** What somebody says after the day of a drive that they planned. */
 export const PLAN_ANSWERS = ["been", "not-gone", "not-happening", "asks-money"] as const;
 
+/** How a walk-in ended for somebody who was there. */
+export const PLAN_ENDS = ["selected", "rejected", "waiting"] as const;
+
 /** Which list an alert tells of; `at-once` tells of whatever is new. */
 export const ALERT_DAYS = ["today", "tomorrow", "at-once"] as const;
 

@@ -20,6 +20,9 @@ export const patterns = sqliteTable(
     submissionKey: text("submission_key").notNull(),
     /** What names of one company have in common. */
     companyKey: text("company_key"),
+    /** How it ended for its writer, if they say so, and the rounds as they were. */
+    result: text("result"),
+    rounds: text("rounds"),
   },
   (table) => [
     index("patterns_by_company").on(table.companyKey, table.id),

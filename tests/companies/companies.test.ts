@@ -199,7 +199,13 @@ describe("the page", () => {
     });
     await createPattern(
       db,
-      { company: "Paged Works Pvt Ltd", profile: "Fitter", pattern: "secretPattern" },
+      {
+        company: "Paged Works Pvt Ltd",
+        profile: "Fitter",
+        result: "",
+        rounds: "",
+        pattern: "secretPattern",
+      },
       { by: ravi, now, submissionKey: newId() },
     );
     dropTopics(["daily", "patterns"]);

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
@@ -12,8 +13,10 @@ import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
 import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
-import { readMine } from "#app/features/mine/mine.server.ts";
+import { readMarks, readMine } from "#app/features/mine/mine.server.ts";
 import { nextOf, sortMine, startsIn } from "#app/features/mine/mine.ts";
+import { askHowItEnded } from "#app/features/plans/ask-again.server.ts";
+import { outcomesOf } from "#app/features/plans/outcomes.server.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import { MOST_PLANS } from "#app/features/plans/plans.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -154,7 +157,7 @@ it("Says how many are going from five on, refuses what cannot be, and holds so m
   const full = await person("full@plans.test");
   await env.DB.prepare(
     `with recursive n (i) as (select 1 union select i + 1 from n where i < ${MOST_PLANS})
-     insert into plans select ?, 'r' || i, 'drive', 'Gone', 0, null, null, 0 from n`,
+     insert into plans select ?, 'r' || i, 'drive', 'Gone', 0, null, null, 0, null, null, null from n`,
   )
     .bind(full.uid)
     .run();
@@ -253,6 +256,78 @@ it("/mine: what comes by day with clashes, what moved or is off, what is over, a
   const told = await (await browser.get("/mine")).text();
   const form = /href="(\/pattern\?[^"]*)"/.exec(told)![1]!.replaceAll("&amp;", "&");
   expect(await (await browser.get(form)).text()).toContain('value="Yesterday Systems"');
+});
+
+it("How it ended: said once a person and drive by who was there, changed, asked again after a week, and a figure from five on", async () => {
+  const soon = await aWalkIn("Ending Systems");
+  const here = await aWalkIn("Ending Systems", { startDate: today });
+  const other = await aWalkIn("Ending Systems", { startDate: addDays(today, -7) });
+  const { browser, uid } = await signIn("ended@plans.test");
+  const going = "update plans set going_at = saved_at where user_id = ? and record_id = ?";
+  for (const { path } of [soon, here, other]) await browser.post(path, { intent: "save" });
+  const say = async (intent: string, id: string) =>
+    (await browser.post("/mine", { intent, id })).status;
+  const stored = async (id: string) =>
+    env.DB.prepare(
+      "select ended, company_key as company from plans where user_id = ? and record_id = ?",
+    )
+      .bind(uid, id)
+      .first<{ ended: string | null; company: string | null }>();
+  const nothing = { ended: null, company: null };
+
+  // Not planned; saved only; going but the day is not there; there, but nothing said of it yet.
+  expect(await say("selected", newId())).toBe(404);
+  expect(await say("been", here.id)).toBe(303);
+  expect(await say("selected", here.id)).toBe(409);
+  for (const { id } of [soon, here, other]) await env.DB.prepare(going).bind(uid, id).run();
+  expect(await say("been", soon.id)).toBe(303);
+  expect(await say("selected", soon.id)).toBe(409);
+  expect(await say("rejected", other.id)).toBe(409);
+  for (const { id } of [soon, here, other]) expect(await stored(id)).toEqual(nothing);
+
+  // Said, said again, changed; and gone with another answer.
+  expect(await say("waiting", here.id)).toBe(303);
+  expect(await say("waiting", here.id)).toBe(303);
+  expect(await say("selected", here.id)).toBe(303);
+  expect(await stored(here.id)).toEqual({ ended: "selected", company: "endingsystems" });
+  const page = await (await browser.get("/mine")).text();
+  expect(page).toContain("result=selected");
+  expect(await say("not-gone", here.id)).toBe(303);
+  expect(await stored(here.id)).toEqual(nothing);
+  expect(await say("been", here.id)).toBe(303);
+  expect(await say("waiting", here.id)).toBe(303);
+
+  // A week after the other one they are asked, once, and not again once they said more than "no answer yet".
+  const bell = async () => (await readMarks(db, uid)).unread;
+  expect(await askHowItEnded(db, now)).toBe(1);
+  expect(await askHowItEnded(db, now)).toBe(0);
+  expect(await bell()).toBe(1);
+  expect(await (await browser.get("/notices")).text()).toContain("How did it end?");
+  expect(await say("been", other.id)).toBe(303);
+  expect(await say("waiting", other.id)).toBe(303);
+  expect(await (await browser.get("/mine")).text()).toContain("Any news since?");
+
+  // Four people make no figure; five do, each counted once with their last word, on the walk-in's page.
+  const keys = sql`'endingsystems'`;
+  for (const ended of ["selected", "selected", "rejected"]) {
+    const person = await signIn(`${newId()}@plans.test`);
+    await person.browser.post(here.path, { intent: "save" });
+    await env.DB.prepare(going).bind(person.uid, here.id).run();
+    await person.browser.post("/mine", { intent: "been", id: here.id });
+    expect((await person.browser.post("/mine", { intent: ended, id: here.id })).status).toBe(303);
+  }
+  expect(await outcomesOf(db, keys)).toBeUndefined();
+  const last = await signIn("fifth@plans.test");
+  await last.browser.post(here.path, { intent: "save" });
+  await env.DB.prepare(going).bind(last.uid, here.id).run();
+  await last.browser.post("/mine", { intent: "been", id: here.id });
+  await last.browser.post("/mine", { intent: "rejected", id: here.id });
+  expect(await outcomesOf(db, keys)).toEqual({ told: 5, selected: 2, rejected: 2, waiting: 1 });
+  const shown = await (await last.browser.get(`${soon.path}?fresh=1`)).text();
+  expect(shown).toContain("2 of 5 who told us were selected. 1 has no answer yet.");
+  expect(await say("unsave", here.id)).toBe(303);
+  expect(await say("unsave", other.id)).toBe(303);
+  expect(await outcomesOf(db, keys)).toBeUndefined();
 });
 
 it("Marks: short, of the newest only, and nothing that somebody types gets into the style", () => {

@@ -34,7 +34,13 @@ function reader(person: Person, role: Reader["role"] = "user"): Reader {
   return { uid: person.uid, username: "Somebody", email: "s@s.test", profilePic: null, role };
 }
 
-const PATTERN = { company: "Infosys", profile: "System Engineer", pattern: "Round 1: aptitude." };
+const PATTERN = {
+  company: "Infosys",
+  profile: "System Engineer",
+  result: "",
+  rounds: "",
+  pattern: "Round 1: aptitude.",
+};
 
 async function stored(id: string) {
   return env.DB.prepare("select * from patterns where id = ?")

@@ -50,7 +50,11 @@ const SUBMIT: Record<"lists" | "patterns" | "drives", Submit> = {
   lists: (by, now, submissionKey = newId()) =>
     createList(db, { city: "Pune", title: "T", info: "I" }, { by, now, submissionKey }),
   patterns: (by, now, submissionKey = newId()) =>
-    createPattern(db, { company: "C", profile: "P", pattern: "x" }, { by, now, submissionKey }),
+    createPattern(
+      db,
+      { company: "C", profile: "P", result: "", rounds: "", pattern: "x" },
+      { by, now, submissionKey },
+    ),
   drives: (by, now, submissionKey = newId()) =>
     submitDrive(db, driveSchema.parse({ city: "Pune", company: "C", jobDescription: "J" }), {
       by,

@@ -52,6 +52,7 @@ import {
   suggestions,
   telegramChats,
   users,
+  plans,
 } from "#drizzle/schema.ts";
 import { LOCAL_SUBSCRIBER_SECRET, LOCAL_VAPID } from "#scripts/local/secrets.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
@@ -101,6 +102,8 @@ const aList = (run: string) => ({ city: "Pune", title: `Title ${run}`, info: `In
 const aPattern = (run: string) => ({
   company: `Company ${run}`,
   profile: "Tester",
+  result: "waiting",
+  rounds: `Aptitude ${run}`,
   pattern: `Pattern ${run}`,
 });
 
@@ -346,6 +349,21 @@ const onMine = (intent: string): Command => ({
     await plan(cast, role, { kind: "drive", id });
     // Each change of the calendar's address counts from the same number.
     await db.update(users).set({ calendarVersion: 0 });
+    return { address: "/mine", form: { intent, id } };
+  },
+});
+
+/** A drive of today where somebody was. */
+const endedOnMine = (intent: string): Command => ({
+  answers: SIGNED_IN,
+  prepare: async (cast, run, role) => {
+    const { id } = await driveOf(cast.people.admin, run);
+    await plan(cast, role, { kind: "drive", id });
+    await db
+      .update(drives)
+      .set({ walkInDate: dayOf(Date.now()) })
+      .where(eq(drives.id, id));
+    await db.update(plans).set({ answer: "been" }).where(eq(plans.recordId, id));
     return { address: "/mine", form: { intent, id } };
   },
 });
@@ -774,6 +792,9 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     "not-gone": onMine("not-gone"),
     "not-happening": onMine("not-happening"),
     "asks-money": onMine("asks-money"),
+    selected: endedOnMine("selected"),
+    rejected: endedOnMine("rejected"),
+    waiting: endedOnMine("waiting"),
     "change-address": onMine("change-address"),
   },
   alerts: {

@@ -111,7 +111,13 @@ beforeAll(async () => {
   );
   const pattern = await createPattern(
     db,
-    { company: "Open Pattern", profile: "Tester", pattern: "patternSecret" },
+    {
+      company: "Open Pattern",
+      profile: "Tester",
+      result: "",
+      rounds: "",
+      pattern: "patternSecret",
+    },
     { by: owner, ...key() },
   );
   const sent = await suggest(

@@ -353,14 +353,18 @@ const pattern = notes("pattern", "patterns", "pattern", {
   create: (now) =>
     createPattern(
       db,
-      { company: "Model Ltd", profile: "Role", pattern: "first" },
+      { company: "Model Ltd", profile: "Role", result: "", rounds: "", pattern: "first" },
       { by: user, now, submissionKey: newId() },
     ),
   portal(id, { who, what, text }, version, now) {
     const action = { by: admins[who], now, id, version };
     return what === "delete"
       ? deletePattern(db, action)
-      : updatePattern(db, { company: "Model Ltd", profile: "Role", pattern: text }, action);
+      : updatePattern(
+          db,
+          { company: "Model Ltd", profile: "Role", result: "", rounds: "", pattern: text },
+          action,
+        );
   },
 });
 
@@ -516,7 +520,7 @@ const POSTS: Record<
     send: (by, text, submissionKey, now) =>
       createPattern(
         db,
-        { company: "Model Ltd", profile: "Role", pattern: text },
+        { company: "Model Ltd", profile: "Role", result: "", rounds: "", pattern: text },
         { by, now, submissionKey },
       ),
     remove: (id, now) => deletePattern(db, { by: admins[0], now, id }),

@@ -13,6 +13,7 @@ import { purgeCounts } from "#app/features/numbers/counts.server.ts";
 import { purgeMissed } from "#app/features/numbers/missed.server.ts";
 import { purgeDepartures } from "#app/features/people/departures.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
+import { askHowItEnded } from "#app/features/plans/ask-again.server.ts";
 import { purgeReports } from "#app/features/reports/reports.server.ts";
 import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
@@ -53,6 +54,10 @@ export async function runRetention(
     alertSubjects: () => purgeSubjects(database),
     bulletins: () => purgeBulletins(database, now),
     gates: () => purgeGates(database, now),
+    askedHowItEnded: () =>
+      askHowItEnded(database, now, (bells) => {
+        for (const { uid, unread } of bells) rooms.own(uid, { unread });
+      }),
     counts: () => purgeCounts(database, now),
     missedSearches: () => purgeMissed(database, now),
     facets: () => deriveFacets(database),

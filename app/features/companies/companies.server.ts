@@ -11,6 +11,8 @@ import {
   PATTERNS_SHOWN,
 } from "#app/features/companies/companies.ts";
 import { upcomingQuery } from "#app/features/daily-drives/daily-drives.server.ts";
+import { outcomesQuery } from "#app/features/plans/outcomes.server.ts";
+import { outcomesFrom } from "#app/features/plans/outcomes.ts";
 import {
   publicDailyColumns,
   publicDailyDrive,
@@ -298,6 +300,10 @@ export async function readCompany(db: Database, { key, now }: { key: string; now
       .from(companyNames)
       .where(sql`company = ${company} or key = ${company}`)
       .orderBy(companyNames.key, companyNames.city),
+    outcomesQuery(
+      db,
+      sql`select ${company} union select key from company_names where company = ${company}`,
+    ),
   ]);
   const found = companyFrom(read as unknown as Common);
   return (
@@ -317,6 +323,7 @@ export async function readCompany(db: Database, { key, now }: { key: string; now
                 : "held",
       })),
       rules: read[15] as NameRule[],
+      outcomes: outcomesFrom(read[16]),
     }
   );
 }

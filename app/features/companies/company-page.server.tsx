@@ -24,9 +24,11 @@ import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.serv
 import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
 import { drivePath as monthDrivePath } from "#app/features/drives/drives.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
+import { outcomesText } from "#app/features/plans/outcomes.ts";
 import { type PublicDrive, publicText, whoMayCome } from "#app/features/sharing/public-drive.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { company as words } from "#app/messages/en/company.ts";
+import { patterns as patternWords } from "#app/messages/en/patterns.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
@@ -220,7 +222,11 @@ export function MonthDrives({ drives }: { drives: ForGuests["drives"] }) {
 export function Behind({ company }: { company: ForReaders }) {
   return (
     <>
-      <Patterns company={company} linked />
+      <Patterns
+        company={company}
+        ended={company.outcomes && outcomesText(company.outcomes)}
+        linked
+      />
       <PastOnes past={company.past} />
     </>
   );
@@ -229,15 +235,19 @@ export function Behind({ company }: { company: ForReaders }) {
 /** Guests get the roles of the patterns; what was asked stays behind login. */
 export function Patterns({
   company: { name, patterns, allPatterns },
+  ended,
   linked = false,
 }: {
   company: Pick<ForGuests, "name" | "patterns" | "allPatterns">;
+  ended?: string | undefined;
   linked?: boolean;
 }) {
   const say = wordsOf(words);
-  if (!patterns.length) return null;
+  if (!patterns.length && !ended) return null;
+  const title = ended ? wordsOf(patternWords).askedAndEnded : wordsOf(tickets).asked;
   return (
-    <Sheet id="asked" title={wordsOf(tickets).asked}>
+    <Sheet id="asked" title={title}>
+      {ended ? <p className="num">{ended}</p> : null}
       <ul className="ways">
         {patterns.map(({ id, profile }) => (
           <li key={id}>

@@ -32,8 +32,9 @@ import {
   answerPlan,
   changePlan,
   plannedKind,
+  tellEnd,
 } from "#app/features/plans/plans.server.ts";
-import type { PlanAnswer } from "#app/features/plans/plans.ts";
+import type { PlanAnswer, PlanEnd } from "#app/features/plans/plans.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import {
@@ -144,7 +145,16 @@ export const action = answers({
   "asks-money"(asked) {
     return say(asked, "asks-money");
   },
+  selected: (asked) => sayEnd(asked, "selected"),
+  rejected: (asked) => sayEnd(asked, "rejected"),
+  waiting: (asked) => sayEnd(asked, "waiting"),
 });
+
+/** How it ended for somebody who was there. */
+async function sayEnd({ form, db, by, now, id }: Asked, ended: PlanEnd) {
+  const told = await tellEnd(db, ended, { by, now, id });
+  return redirectOrRefuse(form, told, () => ANSWERED);
+}
 
 /** An answer that warns others is a report too: both are stored, or neither. */
 async function say({ form, context, db, by, now, id }: Asked, answer: PlanAnswer) {

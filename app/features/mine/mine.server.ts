@@ -164,6 +164,7 @@ const planColumns = {
   title: plans.title,
   goingAt: plans.goingAt,
   answer: plans.answer,
+  ended: plans.ended,
 };
 
 function changedAt({
@@ -198,7 +199,7 @@ function asEvent(
 }
 
 function asPlanned(
-  row: Pick<MyDrive, "id" | "title" | "answer"> & {
+  row: Pick<MyDrive, "id" | "title" | "answer" | "ended"> & {
     goingAt: number | null;
   } & Parameters<typeof warningOf>[1],
   drive: {
@@ -212,12 +213,13 @@ function asPlanned(
   const { day = null, time = null, company = null, profile = null } = drive ?? {};
   const hours = readHours(time);
   const status = statusOf(row, timedStatus({ day, ...hours }, now));
-  const { id, title, answer, goingAt } = row;
+  const { id, title, answer, ended, goingAt } = row;
   return {
     id,
     kind: "daily drive",
     title,
     answer,
+    ended,
     going: goingAt !== null,
     path: null,
     company,

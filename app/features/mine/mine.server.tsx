@@ -4,8 +4,9 @@ import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
 import { clockOf } from "#app/base/clock.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
-import { asksWhetherGone, type MyDrive } from "#app/features/mine/mine.ts";
+import { asksHowItEnded, asksWhetherGone, type MyDrive } from "#app/features/mine/mine.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
+import { ends } from "#app/messages/en/ends.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { told as toldWords } from "#app/messages/en/told.ts";
@@ -17,6 +18,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
+import { PLAN_ENDS } from "#drizzle/values.ts";
 
 /* These change only when the list is read again. */
 
@@ -213,16 +215,18 @@ export function Actions({ drive: { id, map, phone, going } }: { drive: MyDrive }
 
 /** Whether they went, and what others should know. */
 function Past({ drive, today }: { drive: MyDrive; today: string }) {
-  const { id, answer, company, profile } = drive;
+  const { id, answer, company, profile, ended } = drive;
   const say = wordsOf(mine);
   const asked = new URLSearchParams({
     mode: "add",
     company: company ?? "",
     profile: profile ?? "",
+    ...(ended && { result: ended }),
   });
   return (
     <Ticket drive={drive}>
       {answer ? <p className="hint">{say.answered[answer]}</p> : null}
+      <HowItEnded drive={drive} today={today} />
       {answer === "been" && drive.path ? (
         <p className="acts">
           <Link className="btn soft" to={`/pattern?${asked}`}>
@@ -261,6 +265,39 @@ function Past({ drive, today }: { drive: MyDrive; today: string }) {
         )}
       </form>
     </Ticket>
+  );
+}
+
+/** One press says it, another one changes it. */
+function HowItEnded({ drive, today }: { drive: MyDrive; today: string }) {
+  const asks = asksHowItEnded(drive, today);
+  if (!asks) return null;
+  const say = wordsOf(ends);
+  const { id, ended, title } = drive;
+  const question = asks === "again" ? say.anyNews : say.howDidItEnd;
+  return (
+    <form
+      method="post"
+      action={hrefNow("/mine")}
+      className="acts"
+      data-stay=""
+      aria-label={`${title}: ${question}`}
+    >
+      <input type="hidden" name="id" value={id} />
+      <p className="w-full font-semibold">{question}</p>
+      {PLAN_ENDS.map((end) => (
+        <button
+          key={end}
+          className={end === ended ? "btn soft" : "btn ghost"}
+          name="intent"
+          value={end}
+          aria-pressed={end === ended}
+        >
+          {say.ends[end]}
+        </button>
+      ))}
+      {asks === "first" ? <p className="hint w-full">{say.why}</p> : null}
+    </form>
   );
 }
 

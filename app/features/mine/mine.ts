@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { GateState } from "#app/features/gate/gate.ts";
-import type { PlanAnswer } from "#app/features/plans/plans.ts";
+import { ASKED_AGAIN_AFTER, type PlanAnswer, type PlanEnd } from "#app/features/plans/plans.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
 import type { Status } from "#app/features/status/status.ts";
 import { mine } from "#app/messages/en/mine.ts";
@@ -12,6 +12,8 @@ export type MyDrive = {
   kind: ReportedKind;
   going: boolean;
   answer: PlanAnswer | null;
+  /** How it ended, as they say. */
+  ended: PlanEnd | null;
   /** Null once readers cannot open it any more. */
   path: string | null;
   title: string;
@@ -111,4 +113,14 @@ export function asksWhetherGone(
     day >= addDays(today, -ASKED_DAYS) &&
     (status === "ended" || status === "under-review" || status === "closed")
   );
+}
+
+/** Who was going and was there says how it ended, and may say it anew. `again`: a week later there may be news. */
+export function asksHowItEnded(
+  { day, going, answer, path, ended }: Pick<MyDrive, "day" | "going" | "answer" | "path" | "ended">,
+  today: string,
+): "first" | "again" | "told" | undefined {
+  if (!going || answer !== "been" || path === null || day === null || day > today) return undefined;
+  if (ended === null) return "first";
+  return ended === "waiting" && day <= addDays(today, -ASKED_AGAIN_AFTER) ? "again" : "told";
 }

@@ -14,13 +14,19 @@ export function PatternModal({
 }: {
   page: {
     edited: Pattern | undefined;
-    started: { company: string | null; profile: string | null; pattern: null };
+    started: {
+      company: string | null;
+      profile: string | null;
+      result: string | null;
+      rounds: null;
+      pattern: null;
+    };
     submissionKey?: string | undefined;
   };
   refusal: Refusal | undefined;
   closeTo: string;
 }) {
-  const field = textFields(PATTERN_LIMITS, edited ?? started, refusal);
+  const field = textFields({ ...PATTERN_LIMITS, result: 0 }, edited ?? started, refusal);
   const [say, common] = [wordsOf(words), wordsOf(records)];
   // Only admins edit, and they read English.
   const title = edited ? "Update Pattern" : say.submit;
@@ -38,6 +44,15 @@ export function PatternModal({
       >
         <Field {...field("company", common.company)} required autoComplete="organization" />
         <Field {...field("profile", common.profile)} required />
+        <Field
+          kind="select"
+          {...field("result", say.result)}
+          options={[
+            { value: "", label: say.notSaid },
+            ...Object.entries(say.results).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <Field {...field("rounds", say.rounds)} hint={say.roundsHint} />
         <Field
           kind="textarea"
           rows={8}

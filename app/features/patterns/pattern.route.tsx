@@ -13,6 +13,7 @@ import {
   patternShareText,
   patternText,
   type RecentPattern,
+  resultWord,
 } from "#app/features/patterns/patterns.ts";
 import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
@@ -159,6 +160,8 @@ function Detail({
               ),
             ],
             [facts.profile, pattern.profile],
+            [say.result, resultWord(pattern.result)],
+            [say.rounds, pattern.rounds],
             [facts.postedBy, pattern.postedBy],
             [facts.postedAt, specifiedStamp(pattern.createdAt, { year: "yy" }), "num"],
             [facts.updatedBy, updatedAt === null ? null : (updatedBy ?? facts.notAvailable)],
@@ -171,7 +174,7 @@ function Detail({
         />
       </div>
       <div className="sheet">
-        <h2>{say.pattern}</h2>
+        <h2>{pattern.result ? say.askedAndEnded : say.pattern}</h2>
         <Prose text={pattern.pattern} />
       </div>
       <p className="acts">

@@ -85,7 +85,13 @@ export const loader = keptLoader(async ({ url, database, reader }) => {
 });
 
 function startedIn(query: URLSearchParams) {
-  return { company: query.get("company"), profile: query.get("profile"), pattern: null };
+  return {
+    company: query.get("company"),
+    profile: query.get("profile"),
+    result: query.get("result"),
+    rounds: null,
+    pattern: null,
+  };
 }
 
 export const action = answers({

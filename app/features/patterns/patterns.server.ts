@@ -21,9 +21,9 @@ const records = recordsOf<PatternInput>({
   entity: "pattern",
   quota: "patterns",
   ownersToo: false,
-  fields: ["company", "profile", "pattern"],
+  fields: ["company", "profile", "result", "rounds", "pattern"],
   derived: ({ company }) => ({ companyKey: companyKey(company) }),
-  logged: ["company", "profile"],
+  logged: ["company", "profile", "result", "rounds"],
   texts: {
     forbidden: () => wordsOf(answers).onlyAdmins,
     changed: () =>
@@ -109,7 +109,7 @@ export async function readPatterns(
 /** A query for a batch: the newest patterns of the company with this key. */
 export function patternsOfCompany(db: Database, key: SQL) {
   return db
-    .select({ id: patterns.id, profile: patterns.profile })
+    .select({ id: patterns.id, profile: patterns.profile, result: patterns.result })
     .from(patterns)
     .where(sql`${patterns.companyKey} = ${key}`)
     .orderBy(desc(patterns.id))

@@ -1,11 +1,17 @@
 import { and, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
+import { dayOf } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { MARKED_MOST } from "#app/base/plan-marks.ts";
 import { readHours } from "#app/features/facets/hours.ts";
-import { MOST_PLANS, type PlanAnswer, type PlanAction } from "#app/features/plans/plans.ts";
+import {
+  MOST_PLANS,
+  type PlanAction,
+  type PlanAnswer,
+  type PlanEnd,
+} from "#app/features/plans/plans.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import { isAhead, statusOf, statusWord, timedStatus } from "#app/features/status/status.ts";
 import { gone } from "#app/http/gone.ts";
@@ -88,7 +94,7 @@ export async function changePlan(
   const stored = await db
     .insert(plans)
     .select(
-      sql`select ${by.uid}, ${id}, ${kind}, ${title}, ${now}, ${goingAt}, null, ${now}
+      sql`select ${by.uid}, ${id}, ${kind}, ${title}, ${now}, ${goingAt}, null, ${now}, null, null, null
         where (${room}) < ${MOST_PLANS} or exists (select 1 from ${plans} where ${own})`,
     )
     .onConflictDoUpdate({
@@ -126,7 +132,11 @@ function answerStatement(
 ) {
   return db
     .update(plans)
-    .set({ answer, changedAt: now })
+    .set({
+      answer,
+      changedAt: now,
+      ...(answer !== "been" && { ended: null, endedAt: null, companyKey: null }),
+    })
     .where(and(eq(plans.userId, by.uid), eq(plans.recordId, id), where))
     .returning({ id: plans.recordId });
 }
@@ -139,4 +149,30 @@ export async function answerPlan(
 ): Promise<Outcome<void>> {
   const [plan] = await answerStatement(db, answer, command);
   return plan ? done(undefined) : gone();
+}
+
+/**
+ * Stores how a drive ended for a person; the last word counts. Refused: notFound if not planned; conflict for whoever was
+ * not going, has not said that they were there, or comes before its day.
+ */
+export async function tellEnd(
+  db: Database,
+  ended: PlanEnd,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<void>> {
+  const own = and(eq(plans.userId, by.uid), eq(plans.recordId, id));
+  const today = dayOf(now);
+  // A walk-in without a company has a key of its role.
+  const company = sql`(select company_key from daily_drives where id = ${id} and company is not null
+    union all select company_key from drives where id = ${id})`;
+  const begun = sql`exists (select 1 from daily_drives where id = ${id} and day <= ${today}
+    union all select 1 from drives where id = ${id} and walk_in_date <= ${today})`;
+  const [stored] = await db
+    .update(plans)
+    .set({ ended, endedAt: now, companyKey: company })
+    .where(and(own, isNotNull(plans.goingAt), eq(plans.answer, "been"), begun))
+    .returning({ id: plans.recordId });
+  if (stored) return done(undefined);
+  const [plan] = await db.select({ id: plans.recordId }).from(plans).where(own);
+  return plan ? refused("conflict", wordsOf(answers).endedThere) : gone();
 }

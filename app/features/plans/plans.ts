@@ -1,6 +1,6 @@
 import type { Planned } from "#app/base/plan-marks.ts";
 import type { Status } from "#app/features/status/status.ts";
-import type { PLAN_ANSWERS } from "#drizzle/values.ts";
+import type { PLAN_ANSWERS, PLAN_ENDS } from "#drizzle/values.ts";
 
 /** The intents of a drive's page. */
 const PLAN_ACTIONS = ["save", "unsave", "going", "not-going"] as const;
@@ -12,6 +12,11 @@ export function isPlanAction(text: string): text is PlanAction {
 }
 
 export type PlanAnswer = (typeof PLAN_ANSWERS)[number];
+
+export type PlanEnd = (typeof PLAN_ENDS)[number];
+
+/** Days after a drive that somebody who has not said how it ended, or still waits, is asked again. */
+export const ASKED_AGAIN_AFTER = 7;
 
 /** The plan after an action. Going includes saved; taking a drive off the list also ends going. */
 export function afterAction(action: PlanAction): Planned {

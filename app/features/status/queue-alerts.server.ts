@@ -60,7 +60,7 @@ export function keepForOldDay<Row extends Decidable>(
   return db
     .insert(plans)
     .select(
-      sql`select p.user_id, it.id, p.kind, p.title, p.saved_at, null, null, ${now}
+      sql`select p.user_id, it.id, p.kind, p.title, p.saved_at, null, null, ${now}, null, null, null
       from json_each(${JSON.stringify(back)}) as one
       join ${kind.table} as it on it.id = json_extract(one.value, '$[0]')
       join ${plans} as p on p.record_id = json_extract(one.value, '$[2]')

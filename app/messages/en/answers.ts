@@ -42,6 +42,8 @@ export const answers = {
   chooseCities: "Choose cities from the list.",
   manyCities: (most: number) => `Choose ${most} cities at most.`,
   typeWord: (word: string) => `Please type ${word}, in capital letters.`,
+  endedThere:
+    "You can say how it ended from the day of the drive on, if you said that you are going and that you were there.",
   manyPlans: (most: number) => `Your list is full: it has ${most} walk-ins. Remove some first.`,
 
   chooseCity: "Choose a city from the list.",
@@ -51,6 +53,7 @@ export const answers = {
   writeCompany: "Write the company.",
   writeProfile: "Write the profile.",
   writePattern: "Write the pattern.",
+  chooseResult: "Choose the result from the list.",
   notYourList: "Only the person who submitted this list, or an admin, can change it.",
   listChanged:
     "Somebody else changed this list while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.",

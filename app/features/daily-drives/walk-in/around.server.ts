@@ -17,6 +17,8 @@ import { SIMILAR_DAYS } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import { patternsOfCompany } from "#app/features/patterns/patterns.server.ts";
+import { outcomesQuery } from "#app/features/plans/outcomes.server.ts";
+import { outcomesFrom } from "#app/features/plans/outcomes.ts";
 import { upheldMoneyQuery } from "#app/features/reports/reports.server.ts";
 import { upheldMoney } from "#app/features/status/reported.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
@@ -39,19 +41,31 @@ export async function readDriveAndAround(
     .from(dailyDrives)
     .where(eq(dailyDrives.id, id));
   const today = dayOf(now);
-  const [[drive], patterns, similar, others, about, [series], [gate], voices, [money], history] =
-    await db.batch([
-      dailyDriveQuery(db, id, now),
-      patternsOfCompany(db, sql`(${companyKey})`),
-      similarQuery(db, id, today),
-      otherDaysQuery(db, id),
-      aboutQuery(db, uid),
-      seriesQuery(db, id, today),
-      gateQuery(db, id, now),
-      voicesQuery(db, id, { now, admin }),
-      upheldMoneyQuery(db, id),
-      historyQuery(db, { id, entity: "daily drive", admin }),
-    ]);
+  const [
+    [drive],
+    patterns,
+    ended,
+    similar,
+    others,
+    about,
+    [series],
+    [gate],
+    voices,
+    [money],
+    history,
+  ] = await db.batch([
+    dailyDriveQuery(db, id, now),
+    patternsOfCompany(db, sql`(${companyKey})`),
+    outcomesQuery(db, sql`${companyKey}`),
+    similarQuery(db, id, today),
+    otherDaysQuery(db, id),
+    aboutQuery(db, uid),
+    seriesQuery(db, id, today),
+    gateQuery(db, id, now),
+    voicesQuery(db, id, { now, admin }),
+    upheldMoneyQuery(db, id),
+    historyQuery(db, { id, entity: "daily drive", admin }),
+  ]);
   const review = drive?.status === "under-review";
   const ahead = similar.filter(
     (other) =>
@@ -63,6 +77,7 @@ export async function readDriveAndAround(
     drive: drive && withFacets(drive),
     about: aboutFrom(about),
     patterns,
+    outcomes: outcomesFrom(ended),
     similar: ahead.slice(0, SIMILAR_MOST),
     series: series ?? { version: 0, left: 0 },
     gate: gate!.state,

@@ -1,11 +1,7 @@
-import type { ReactNode } from "react";
-
 import { companyPath } from "#app/base/addresses/company-address.ts";
 import { OUTBOUND } from "#app/base/addresses/links.ts";
-import { shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { joined } from "#app/base/text.ts";
-import { Seal } from "#app/features/checks/trust.server.tsx";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { callLetterText, namedDocuments } from "#app/features/daily-drives/named-papers.ts";
@@ -19,12 +15,11 @@ import {
 } from "#app/features/daily-drives/ticket/parts.server.tsx";
 import { dailyStatus, saidClock, timingOf } from "#app/features/daily-drives/times.ts";
 import type { Around } from "#app/features/daily-drives/walk-in/around.server.ts";
+import { Section } from "#app/features/daily-drives/walk-in/others.server.tsx";
 import { Hour } from "#app/features/drive-page/hour.server.tsx";
 import { Row, Rows } from "#app/features/drive-page/rows.server.tsx";
-import { saidHours } from "#app/features/facets/said-hours.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { saidClosedBy } from "#app/features/gate/gate.ts";
-import { patternPath } from "#app/features/patterns/patterns.ts";
 import { GOING_SHOWN } from "#app/features/plans/plans.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
 import { startsSoon } from "#app/features/status/moments.ts";
@@ -194,71 +189,6 @@ export function FullInfo({ info }: { info: string | null }) {
       </p>
     </Section>
   ) : null;
-}
-
-/** What the company asked others, and other walk-ins; beside one that is looked at only such as are confirmed. */
-export function Others({
-  patterns,
-  similar,
-  review,
-  now,
-}: Pick<Around, "patterns" | "similar"> & { review: boolean; now: number }) {
-  const say = wordsOf(tickets);
-  return (
-    <>
-      {patterns.length ? (
-        <Section id="asked" title={say.asked}>
-          <ul className="ways">
-            {patterns.map(({ id, profile }) => (
-              <li key={id}>
-                <a className="link" href={hrefNow(patternPath(id))} lang={langOfTyped(profile)}>
-                  {profile}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-      {similar.length ? (
-        <Section id="similar" title={review ? wordsOf(walkin).confirmedNearby : say.similar}>
-          <ul className="ways">
-            {similar.map((drive) => (
-              <li key={drive.id}>
-                <a
-                  className="link"
-                  href={hrefNow(drivePath(drive))}
-                  lang={langOfTyped(drive.profile ?? drive.company)}
-                >
-                  {drive.profile ?? drive.company}
-                </a>
-                <small>
-                  <Seal drive={drive} now={now} />
-                  {joined(
-                    [
-                      drive.profile && drive.company,
-                      `${shortWeekday(drive.day)} ${shortDay(drive.day)}`,
-                      saidHours(drive.time),
-                      areaOf(drive),
-                    ],
-                    " · ",
-                  )}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-    </>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="sheet" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
 }
 
 /** Nothing where no fact is known. */

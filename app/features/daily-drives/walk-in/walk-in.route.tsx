@@ -42,11 +42,11 @@ import { readDriveAndAround } from "#app/features/daily-drives/walk-in/around.se
 import { useTicks } from "#app/features/daily-drives/walk-in/carry.ts";
 import {
   FullInfo,
-  Others,
   WalkInHead,
   WalkInRows,
 } from "#app/features/daily-drives/walk-in/details.server.tsx";
 import { Gone } from "#app/features/daily-drives/walk-in/gone.server.tsx";
+import { Others } from "#app/features/daily-drives/walk-in/others.server.tsx";
 import { TornTicket } from "#app/features/daily-drives/walk-in/torn-ticket.server.tsx";
 import { Answer } from "#app/features/drive-page/answer.server.tsx";
 import { Dock } from "#app/features/drive-page/dock.server.tsx";
@@ -116,7 +116,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     reachAfterPlan(args.alone, url),
   ]);
   if (!found?.drive) return gone(drawing, 404);
-  const { drive, about, patterns, similar } = found;
+  const { drive, about, patterns, outcomes, similar } = found;
 
   const path = drivePath(drive);
   // A data request is for `<path>.data`, but `url` names the page.
@@ -178,7 +178,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       facts: <WalkInRows drive={drive} matched={match !== undefined} askAt={askAt} now={now} />,
       info: <FullInfo info={drive.fullInfo} />,
       "no-fee": review ? null : <NoFee call="quiet" />,
-      others: <Others {...{ patterns, similar, review, now }} />,
+      others: <Others {...{ patterns, outcomes, similar, review, now }} />,
       warned: <WarnedNote title="Please check:" warned={warned} />,
       history: <History entries={found.history} id={drive.id} />,
       gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
