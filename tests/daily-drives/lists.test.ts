@@ -292,7 +292,7 @@ describe("a daily list", () => {
         by,
         now: startOfDay(TODAY) + index,
         submissionKey: crypto.randomUUID(),
-        confirmed: { past: true },
+        confirmed: { past: true, date: true },
       });
       expect(posted.ok).toBe(true);
     }
@@ -463,7 +463,7 @@ describe("a daily list", () => {
       by,
       now: 1,
       submissionKey: crypto.randomUUID(),
-      confirmed: { past: true },
+      confirmed: { past: true, date: true },
     });
     const response = await createBrowser().get(dailyPath("Indore", TOMORROW));
     const page = await response.text();

@@ -34,7 +34,7 @@ async function posted(changes: Record<string, string>): Promise<DailyDrive> {
     by: await admin(),
     now: 1,
     submissionKey: crypto.randomUUID(),
-    confirmed: { past: true },
+    confirmed: { past: true, date: true },
   });
   expect(outcome.ok).toBe(true);
   const { drives } = await readDay(db, { city: "Lucknow", day: DAY, now: startOfDay(DAY) });
