@@ -1,10 +1,9 @@
 /** Keys of every queue. A key of one queue stands on its button. */
 const KEYS: readonly [keys: string[], does: string][] = [
   [["j", "k"], "next, previous; in a line also ↓ and ↑, Home and End"],
-  [["x"], "tick it"],
+  [["x"], "tick it, where lines can be ticked"],
   [["s"], "to what can be done to all ticked"],
   [["o", "Enter"], "open it: read, call or edit"],
-  [["f"], "the first field to check, in pasted messages"],
   [["t"], "take it, so that nobody else does"],
   [["Esc"], "close what is open"],
   [["?"], "this help"],

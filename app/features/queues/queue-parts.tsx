@@ -40,16 +40,16 @@ export function QueueHead({ here, waiting }: { here: keyof Waiting; waiting: Wai
           <KeysHelp on={on} onSwitch={switchKeys} />
         </Suspense>
       )}
-      {on ? <KeysLine /> : null}
+      {on ? <KeysLine ticks={here !== "drives"} /> : null}
     </div>
   );
 }
 
 /** The keys that one needs most, in a line; the help has all. */
-function KeysLine() {
+function KeysLine({ ticks }: { ticks: boolean }) {
   return (
     <p className="hint keys-line">
-      {KEYS_LINE.map(([keys, does]) => (
+      {KEYS_LINE.filter(([keys]) => ticks || !/[xs]/.test(keys.join(""))).map(([keys, does]) => (
         <span key={does}>
           {keys.map((key) => (
             <kbd key={key} className="key" data-key={key} aria-label={key} />
