@@ -37,7 +37,7 @@ export const loader = keptLoader(async ({ database, audience, now, origin, drawi
   // Guests see no numbers, so none are read.
   if (audience === "guest") return { counts: null, panIndia: 0, greeting: "", share, parts };
   const counts = await readHomeCounts(database, dayOf(now));
-  return { ...counts, greeting: greetingAt(hourOf(now)), share, parts };
+  return { ...counts, greeting: greetingAt(hourOf(now)), share: undefined, parts };
 });
 
 function greetingAt(hour: number): string {
@@ -47,7 +47,12 @@ function greetingAt(hour: number): string {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? sharedHead(loaderData.share) : [];
+  loaderData?.share
+    ? sharedHead(loaderData.share)
+    : [
+        { title: `${PRODUCT}: ${wordsOf(shell).tagline}` },
+        { name: "description", content: wordsOf(home).description },
+      ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, panIndia, greeting } = loaderData;
