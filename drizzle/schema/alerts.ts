@@ -80,6 +80,8 @@ export const bulletins = sqliteTable(
     path: text("path").notNull().default(""),
     /** Title and text in each other language, as JSON: `{"hi":["…","…"]}`. Null until somebody has written it. */
     translations: text("translations"),
+    /** The whole message by language, for mails and Telegram, as JSON (app/features/notices/body.ts). Null where the text says it all. */
+    body: text("body"),
     /** Whether it goes out at night too. */
     urgent: flag("urgent").notNull().default(false),
     createdAt: moment("created_at").notNull(),

@@ -14,6 +14,8 @@ type Sent = {
   to: string;
   title: string;
   text: string;
+  /** Of a mail: the page that mail programs show. */
+  html?: string;
   url: string;
   headers?: Record<string, string>;
   /** ISO 8601. */
@@ -64,6 +66,7 @@ export function createLocalOutbox({
     }
     if (asked === "GET /outbox") sendPage(response, sent);
     else if (asked === "GET /outbox.json") sendJson(response, 200, sent);
+    else if (asked === "GET /outbox/mail") showMail(sent[Number(query.get("n"))], response);
     else if (asked === "POST /run") await runAt(await bodyOf(request), response);
     else if (asked === "GET /state.json") sendJson(response, 200, { state });
     else if (asked === "POST /copy") await writeCopy(response);
@@ -97,10 +100,11 @@ export function createLocalOutbox({
   }
 
   function mail(body: Buffer, response: ServerResponse): void {
-    const { to, subject, text, url, headers } = jsonOf(body) as Record<string, string> & {
+    const { to, subject, text, html, url, headers } = jsonOf(body) as Record<string, string> & {
       headers: Record<string, string>;
     };
-    keep({ channel: "email", to: to!, title: subject!, text: text!, url: url!, headers });
+    const kept = { to: to!, title: subject!, text: text!, url: url!, headers };
+    keep({ channel: "email", ...kept, ...(html && { html }) });
     sendJson(response, 200, {});
   }
 
@@ -269,14 +273,25 @@ function sendHtml(response: ServerResponse, body: string): void {
   response.writeHead(200, headers).end(pageOf(body, "Outbox"));
 }
 
+/** As a mail program shows it: without script, and with nothing fetched. */
+function showMail(mail: Sent | undefined, response: ServerResponse): void {
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  };
+  response.writeHead(mail?.html ? 200 : 404, headers).end(mail?.html ?? "There is no such mail.");
+}
+
 function sendPage(response: ServerResponse, sent: readonly Sent[]): void {
   const rows = sent
+    .map((one, n) => ({ ...one, n }))
     .slice(-SHOWN)
     .toReversed()
     .map(
-      ({ channel, to, title, text, url, at }) =>
+      ({ channel, to, title, text, html, url, at, n }) =>
         `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(channel)} to ${escapeHtml(to)}, ${escapeHtml(at)}</p>
-        <pre>${escapeHtml(text)}</pre><p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
+        <pre>${escapeHtml(text)}</pre>${html ? `<p><a href="/outbox/mail?n=${n}">As a mail program shows it</a></p>` : ""}<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
     );
   sendHtml(
     response,

@@ -27,7 +27,10 @@ import {
   unreadOf,
 } from "#tests/support/alerts.ts";
 import { admin, person } from "#tests/support/factories.ts";
+import { HOSTILE } from "#tests/support/hostile.ts";
+import { readMarkup } from "#tests/support/markup.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
+import { mailPage } from "#workers/channels/mail-page.ts";
 import { runAlerts } from "#workers/jobs/alerts.ts";
 
 const db = createDatabase(env.DB);
@@ -610,4 +613,42 @@ it("Sends one now in ten minutes to a person, whatever becomes of the alert, and
   expect(await send()).toBe(429);
   vi.setSystemTime(turn + 600_000);
   expect([await send(), await send()]).toEqual([303, 429]);
+});
+
+it("A mail is a small page in the reader's language, whatever is typed: no markup of others, nothing fetched", () => {
+  const foot = [
+    "No more emails: https://walkinmitra.example/stop?mac=1",
+    "https://walkinmitra.example/find",
+  ];
+  for (const typed of HOSTILE) {
+    const drive = {
+      when: typed,
+      role: typed,
+      lines: [typed],
+      mark: { sure: false, text: typed },
+      path: "/daily/Pune",
+    };
+    for (const tone of ["list", "off", "changed", "on"] as const) {
+      const html = mailPage({
+        tone,
+        lead: [typed],
+        drives: [drive],
+        more: typed,
+        language: "ta",
+        title: typed,
+        button: { label: typed, url: "https://walkinmitra.example/find" },
+        noFee: typed,
+        foot,
+        link: (path) => `https://walkinmitra.example${path}`,
+      });
+      const { faults, texts } = readMarkup(html, undefined);
+      expect(faults).toEqual([]);
+      expect(texts).toContain("https://walkinmitra.example/daily/Pune");
+      expect(html).toMatch(/^<!doctype html>\n<html lang="ta"/);
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      // Addresses are those that lead somewhere when one taps.
+      expect(html).not.toMatch(/<(?:img|link|script|table|form|iframe)\b/i);
+      expect(html.length - 9 * typed.length * 6).toBeLessThan(8000);
+    }
+  }
 });

@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 
-import { addDays, dayOf, dayTitle, HOUR_MS, startOfDay, weekday } from "#app/base/calendar.ts";
+import { addDays, dayOf, HOUR_MS, shortDay, shortWeekday, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { addDevice } from "#app/features/alerts/devices.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
@@ -22,7 +22,7 @@ const today = dayOf(Date.now());
 const tomorrow = addDays(today, 1);
 /** A moment of today in India. */
 const at = (hour: number, minute = 0) => startOfDay(today) + hour * HOUR_MS + minute * 60_000;
-const said = (day: string) => `${weekday(day)}, ${dayTitle(day)}`;
+const said = (day: string) => `${shortWeekday(day)} ${shortDay(day)}`;
 
 let asha: Reader;
 
@@ -66,7 +66,7 @@ it("Mails whoever saved a drive or is going, with no alert and nothing chosen, w
   await decide(id, { action: "cancel", reason: "HR moved it to next month" }, at(12));
   // Taken back before it goes out.
   await plan(undone!, "unsave", id, at(12));
-  const title = `Cancelled: Persistent, Pune, ${dayTitle(tomorrow)}`;
+  const title = `Cancelled: Persistent, Pune, ${said(tomorrow)}`;
   expect(await run(at(12, 1))).toEqual([
     `email goer: ${title}`,
     `email saver: ${title}`,
@@ -75,9 +75,10 @@ it("Mails whoever saved a drive or is going, with no alert and nothing chosen, w
   ]);
   expect(told.find(({ channel }) => channel === "email")).toMatchObject({
     text: [
+      "Do not go. It does not take place.",
       "Reason: HR moved it to next month",
       "Persistent: Java Developer",
-      `${said(tomorrow)}, 9:30 AM to 12:30 PM`,
+      `${said(tomorrow)}, 9:30 am to 12:30 pm`,
       "Senapati Bapat Road, Pune",
     ].join("\n"),
     path: expect.stringMatching(/^\/daily\/Pune\//),
@@ -91,7 +92,7 @@ it("Mails whoever saved a drive or is going, with no alert and nothing chosen, w
   // On again, and cancelled once more: each goes once.
   await decide(id, { action: "restore" }, at(13));
   expect((await run(at(13, 1)))[0]).toBe(
-    `email goer: Back on: not cancelled: Persistent, Pune, ${dayTitle(tomorrow)}`,
+    `email goer: Back on: not cancelled: Persistent, Pune, ${said(tomorrow)}`,
   );
   await decide(id, { action: "cancel", reason: "Really" }, at(14));
   expect(await run(at(14, 1))).toHaveLength(4);
@@ -114,16 +115,17 @@ it("Follows a drive that moves: whoever planned the old day hears of the new one
   ]);
   expect(told[0]!.text.split("\n")).toEqual([
     "Reason: Rain",
-    "Mover: Java Developer",
-    `New day: ${said(far)}, 9:30 AM to 12:30 PM`,
     `Not on ${said(tomorrow)} any more`,
+    "Mover: Java Developer",
+    `New day: ${said(far)}, 9:30 am to 12:30 pm`,
     "Senapati Bapat Road, Pune",
+    "Fresher",
   ]);
   const copy = changed.find((one) => one !== id)!;
   await plan(late, "going", copy, at(9, 2));
   await decide(copy, { action: "close-entry" }, at(10));
   expect(await run(at(10, 1))).toEqual(
-    ["early", "late"].map((who) => `email ${who}: Entry closed: Mover, Pune, ${dayTitle(far)}`),
+    ["early", "late"].map((who) => `email ${who}: Entry closed: Mover, Pune, ${said(far)}`),
   );
   await decide(copy, { action: "restore" }, at(10, 2));
   expect(await run(at(10, 3))).toHaveLength(2);
@@ -131,7 +133,7 @@ it("Follows a drive that moves: whoever planned the old day hears of the new one
   await decide(id, { action: "restore" }, at(11));
   expect(await run(at(11, 1))).toEqual(
     ["early", "late"].map(
-      (who) => `email ${who}: Back on: not cancelled: Mover, Pune, ${dayTitle(tomorrow)}`,
+      (who) => `email ${who}: Back on: not cancelled: Mover, Pune, ${said(tomorrow)}`,
     ),
   );
 });
@@ -148,13 +150,13 @@ it("Every day of a series tells those of that day; a drive that is over or delet
   const { run } = engine();
   await decide(days[0]!, { action: "cancel", reason: "All of it" }, at(9), true);
   expect(await run(at(9, 1))).toEqual([
-    `email day-1: Cancelled: Series, Pune, ${dayTitle(tomorrow)}`,
-    `email day-2: Cancelled: Series, Pune, ${dayTitle(addDays(tomorrow, 1))}`,
+    `email day-1: Cancelled: Series, Pune, ${said(tomorrow)}`,
+    `email day-2: Cancelled: Series, Pune, ${said(addDays(tomorrow, 1))}`,
   ]);
   await decide(days[0]!, { action: "restore" }, at(10), true);
   await env.DB.prepare("update daily_drives set deleted_at = 1 where id = ?").bind(days[1]!).run();
   expect(await run(at(10, 1))).toEqual([
-    `email day-1: Back on: not cancelled: Series, Pune, ${dayTitle(tomorrow)}`,
+    `email day-1: Back on: not cancelled: Series, Pune, ${said(tomorrow)}`,
   ]);
   await decide(days[0]!, { action: "cancel", reason: "Late" }, at(11));
   expect(await run(at(11) + 3 * 24 * HOUR_MS)).toEqual([]);
@@ -184,7 +186,7 @@ it("At night only what is cancelled goes; what the night overtook is never told"
     reason: "Full",
   });
   expect(await run(at(22, 16))).toEqual([
-    `email night: Cancelled: Night Both, Pune, ${dayTitle(tomorrow)}`,
+    `email night: Cancelled: Night Both, Pune, ${said(tomorrow)}`,
   ]);
   const morning = at(6) + 24 * HOUR_MS;
   expect(await run(morning)).toEqual([
@@ -201,7 +203,7 @@ it("At night only what is cancelled goes; what the night overtook is never told"
   expect(await away.run(at(12, 1))).toEqual([]);
   await decide(noon, { action: "restore" }, at(12, 2));
   expect(await run(at(12, 40))).toEqual([
-    `email night: Back on: not cancelled: Noon, Pune, ${dayTitle(tomorrow)}`,
+    `email night: Back on: not cancelled: Noon, Pune, ${said(tomorrow)}`,
   ]);
 });
 

@@ -263,9 +263,11 @@ describe.each(Object.entries(KINDS))("a walk-in that %s", (name, kind) => {
     expect(/^Confirmed on /m.test(entry)).toBe(kind.confirmed);
     const link = /href="(https:\/\/wa\.me[^"]*)"[^>]*data-share/.exec(page)![1]!;
     const sent = decodeURIComponent(link.replaceAll("&amp;", "&"));
-    expect(/^Confirmed on \d+ \w+, \d[\d:]* (?:[ap]m|noon|midnight)$/m.test(sent)).toBe(
-      kind.confirmed,
-    );
+    expect(
+      /^✓ Confirmed on \d+ \w+, \d[\d:]* (?:[ap]m|noon|midnight), (?:by phone|on the company’s website|at the gate|by )/m.test(
+        sent,
+      ),
+    ).toBe(kind.confirmed);
     expect(/^Call before you travel: its page/m.test(sent)).toBe(
       !kind.confirmed && kind.mark !== undefined,
     );

@@ -299,7 +299,7 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   await expect.poll(bell, { timeout: 5_000 }).toBe(String(before + 1));
   const told = () =>
     portal.outbox.sent
-      .filter(({ title }) => title.startsWith("Cancelled: Northwind"))
+      .filter(({ title }) => title.startsWith("⛔ Cancelled: Northwind"))
       .map(({ channel, text, url }) => `${channel} ${text.includes("HR called")} ${url}`)
       .toSorted();
   const page = drive.split("?")[0];

@@ -1,18 +1,26 @@
 import { env, SELF } from "cloudflare:test";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { CITIES } from "#app/base/cities.ts";
 import { inLanguage, LANGUAGES, type Translation } from "#app/base/languages.ts";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
+import { listBulletin } from "#app/features/alerts/list-bulletin.server.ts";
+import { toldColumns } from "#app/features/alerts/told-drives.server.ts";
+import { readFilters } from "#app/features/filters/filters.ts";
+import { bodyText } from "#app/features/notices/body.ts";
 import done from "#app/messages/hi/done.ts";
 import { offeredTo } from "#app/messages/offered.ts";
 import { demoData, demoStatements } from "#demo/index.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { dailyDrives } from "#drizzle/schema.ts";
 import { PLAN_ANSWERS, SUGGESTION_OUTCOMES } from "#drizzle/values.ts";
 import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
 import { inDays, nextMonth } from "#tests/support/days.ts";
 import { someOf } from "#tests/support/demo.ts";
 import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
+import { mailPage } from "#workers/channels/mail-page.ts";
 
 const NEXT = partsOf(nextMonth());
 
@@ -179,6 +187,21 @@ let loaded: Awaited<ReturnType<typeof demo>>;
 beforeAll(async () => {
   loaded = await demo();
 });
+
+/** Times in another style than `9:30 am`, but for the stubs of tickets (`10:00`, `to 1:30`) and the specified stamps. */
+function otherTimes(html: string): string[] {
+  const said = html
+    .replaceAll(/<(script|style|svg|code|select)\b.*?<\/\1>/gs, "")
+    .replaceAll(/<b[^>]*>\d{1,2}:\d\d<\/b>/g, "")
+    .replaceAll(/<[^>]*>/g, "\n")
+    .replaceAll(/^(?:\d{1,2}(?::\d\d)? )?to \d{1,2}:\d\d$/gm, "")
+    .replaceAll(/\b\d\d:\d\d[ap]m \d\d\/\d\d\/(?:\d{4}|\d\d)\b/g, "");
+  return (
+    said.match(
+      /.*(?:\b\d{1,2}:\d\d\b(?! [ap]m\b)|\b0\d:\d\d|\b\d{1,2}:00 [ap]m|\d[ap]m\b|\d ?[AP]M\b).*/g,
+    ) ?? []
+  );
+}
 
 describe("a page in another language", () => {
   it("has no English but names and what people typed, or leads to the English page", async () => {
@@ -410,4 +433,46 @@ describe("the language", () => {
       [...links, `<link rel="alternate" hreflang="x-default" href="${ORIGIN}/"/>`].join(""),
     );
   });
+});
+
+it("says hours in one style, whatever was typed: on pages, in texts to share, mails, pushes and Telegram", async () => {
+  const { ids } = loaded;
+  const typed = ["10:00 AM - 01:30PM", "14:00 to 17:30", "9.30am", "08:15 hrs", "11:00 AM onwards"];
+  await env.DB.batch(
+    typed.map((time, row) =>
+      env.DB.prepare("update daily_drives set time = ? where city = 'Pune' and rowid % 5 = ?").bind(
+        time,
+        row,
+      ),
+    ),
+  );
+  const { cookie } = await signIn("asha@walkinmitra.test");
+  const wrong: string[] = [];
+  for (const address of new Set([...BUDGETS.map((one) => addressOf(one, ids)), "/admin/checks"])) {
+    const response = await SELF.fetch(new URL(`${address}`, ORIGIN), { headers: { cookie } });
+    wrong.push(...otherTimes(await response.text()).map((one) => `${address}: ${one}`));
+  }
+  const db = createDatabase(env.DB);
+  const now = Date.now();
+  const drives = await db
+    .select(toldColumns)
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.city, "Pune"), eq(dailyDrives.day, dayOf(now))));
+  const { filters } = readFilters(new URLSearchParams());
+  const wish = { filters, cities: ["Pune" as const], company: null };
+  expect(drives.length).toBeGreaterThan(20);
+  for (let first = 0; first < drives.length; first += 5) {
+    const some = drives.slice(first, first + 5);
+    const { title, text, body } = listBulletin(wish, {
+      drives: some,
+      total: 5,
+      about: dayOf(now),
+      now,
+    });
+    const button = { label: "Open", url: ORIGIN };
+    const mail = mailPage({ ...body, language: "en", title, button, foot: [], link: String });
+    wrong.push(...[text, bodyText(body), mail].flatMap(otherTimes));
+    expect(mail.length).toBeLessThan(30_000);
+  }
+  expect(wrong).toEqual([]);
 });

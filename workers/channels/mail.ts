@@ -1,8 +1,10 @@
-import { inLanguage } from "#app/base/languages.ts";
+import { inLanguage, languageNow } from "#app/base/languages.ts";
 import type { Message, Sent } from "#app/features/alerts/deliver.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
+import { type Body, bodyText, headOf } from "#app/features/notices/body.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor, wordsOf } from "#app/messages/words.ts";
+import { mailPage } from "#workers/channels/mail-page.ts";
 import type { Config } from "#workers/edge/config.ts";
 
 type Mail = {
@@ -10,39 +12,46 @@ type Mail = {
   from: string;
   subject: string;
   text: string;
+  html: string;
   headers: Record<string, string>;
 };
 
 /** Each mail has a one-click way out of its kind (RFC 8058). */
 export function mailSender(env: Env, config: Config, origin: string) {
-  return async ({
-    title,
-    text,
-    path,
-    email,
-    uid,
-    language,
-    planned,
-    account,
-  }: Message): Promise<Sent> => {
+  return async (message: Message): Promise<Sent> => {
+    const { title, text, path, email, uid, language, planned, account } = message;
     const say = wordsFor(language, sent);
     const kind = planned ? "decisions" : "alerts";
     const stop = origin + (await stopPath(uid, kind, config.subscriberSecret));
     const chosen = origin + inLanguage(language, `/profile/alerts${planned ? "#decisions" : ""}`);
+    // What concerns the account nobody asked for.
+    const foot = account
+      ? []
+      : [planned ? say.planned(chosen) : say.asked(chosen), say.noMore(stop)];
+    const link = (to: string) => origin + inLanguage(language, to);
+    const url = origin + path;
+    const body: Body = message.body ?? {
+      tone: "list",
+      lead: text.split("\n"),
+      drives: [],
+      more: null,
+    };
     const mail = {
       to: email,
-      subject: title,
-      text: [
-        text,
-        origin + path,
-        say.noFee,
-        account ? "" : `${planned ? say.planned(chosen) : say.asked(chosen)}\n${say.noMore(stop)}`,
-      ]
-        .filter(Boolean)
-        .join("\n\n"),
+      subject: headOf(message),
+      text: [bodyText(body, link), url, say.noFee, foot.join("\n")].filter(Boolean).join("\n\n"),
+      html: mailPage({
+        ...body,
+        language,
+        title,
+        button: { label: planned ? say.openDrive : say.openList, url },
+        noFee: say.noFee,
+        foot: [...foot, url],
+        link,
+      }),
       headers: oneClick(stop),
     };
-    return send(env, config, mail, origin + path);
+    return send(env, config, mail, url);
   };
 }
 
@@ -53,11 +62,25 @@ export function askToConfirm(
   { email, url, never }: { email: string; url: string; never: string },
 ): Promise<Sent> {
   const say = wordsOf(sent);
-  const text = [say.confirmAsked, url, `${say.confirmNot}\n${say.confirmNever(never)}`].join(
-    "\n\n",
-  );
-  const headers = oneClick(never);
-  return send(env, config, { to: email, subject: say.confirmEmail, text, headers }, url);
+  const foot = [say.confirmNot, say.confirmNever(never)];
+  const mail = {
+    to: email,
+    subject: say.confirmEmail,
+    text: [say.confirmAsked, url, foot.join("\n")].join("\n\n"),
+    html: mailPage({
+      tone: "list",
+      lead: [say.confirmAsked],
+      drives: [],
+      more: null,
+      language: languageNow(),
+      title: say.confirmEmail,
+      button: { label: say.confirmNow, url },
+      foot: [...foot, url],
+      link: String,
+    }),
+    headers: oneClick(never),
+  };
+  return send(env, config, mail, url);
 }
 
 /** RFC 8058. */

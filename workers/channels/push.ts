@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 
 import { type Message, SEND_WITHIN, type Sent } from "#app/features/alerts/deliver.server.ts";
 import { LOCAL_PUSH } from "#app/features/alerts/devices.ts";
+import { headOf } from "#app/features/notices/body.ts";
 import type { Config } from "#workers/edge/config.ts";
 
 /** For a phone that is off, in seconds. */
@@ -13,10 +14,11 @@ const MOST_BYTES = 3900;
 
 /** Encrypts for one device (RFC 8291) and sends to its push service. */
 export function pushSender({ push, localOutbox }: Config, origin: string) {
-  return async ({ title, text, path, bulletin, device }: Message): Promise<Sent> => {
+  return async ({ title, text, body: whole, path, bulletin, device }: Message): Promise<Sent> => {
     const { endpoint, p256dh, auth } = device!;
     const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
-    const said = shortened({ title, text, url: origin + path, tag: bulletin });
+    const head = headOf({ title, body: whole });
+    const said = shortened({ title: head, text, url: origin + path, tag: bulletin });
     // Unpadded: half a kilobyte instead of four for a phone on a slow network.
     const body = await encryptNotification(subscription, said, { pad: false });
     const answer = await fetch(localOutbox ? locally(endpoint, localOutbox) : endpoint, {

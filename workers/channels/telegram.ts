@@ -4,6 +4,7 @@ import { type Language, languageOf } from "#app/base/languages.ts";
 import { type Message, SEND_WITHIN, type Sent } from "#app/features/alerts/deliver.server.ts";
 import type { Joining } from "#app/features/alerts/telegram.server.ts";
 import { MOST_TYPED } from "#app/features/filters/filters.ts";
+import { bodyText, headOf } from "#app/features/notices/body.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsFor } from "#app/messages/words.ts";
 import type { Config } from "#workers/edge/config.ts";
@@ -36,11 +37,13 @@ function botOf({ token, name, api }: Telegram): Bot {
 /** Sends bulletins. Telegram may tell us to wait, or that a person has blocked the bot (403). */
 export function telegramSender({ telegram }: Config, origin: string) {
   const bot = botOf(telegram!);
-  return async ({ title, text, path, chatId }: Message): Promise<Sent> => {
+  return async ({ title, text, body, path, chatId }: Message): Promise<Sent> => {
     try {
       await bot.api.sendMessage(
         chatId!,
-        [title, text, origin + path].filter(Boolean).join("\n\n"),
+        [headOf({ title, body }), body ? bodyText(body) : text, origin + path]
+          .filter(Boolean)
+          .join("\n\n"),
         { link_preview_options: { is_disabled: true } },
       );
       return { outcome: "sent" };

@@ -1,5 +1,4 @@
 import { companyPath } from "#app/base/addresses/company-address.ts";
-import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity } from "#app/base/cities.ts";
 import { timeOfDay } from "#app/base/clock.ts";
 import { cleanLine } from "#app/base/text.ts";
@@ -17,7 +16,6 @@ import {
 import { GROUPS } from "#app/features/filters/groups.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
-import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
 export const MOST_ALERTS = 10;
@@ -123,40 +121,6 @@ export function whenWords({ forDay, hour }: { forDay: ForDay; hour: number }): s
   return forDay === "today" ? say.sameDay(at) : say.nextDay(at);
 }
 
-export type AlertedDrive = {
-  company: string | null;
-  profile: string | null;
-  time: string | null;
-  city: string;
-};
-
-/** A message names at most this many drives. */
-const NAMED = 5;
-
-/** A list as a message: `7 walk-ins for you tomorrow, Pune`, and the first of them. */
-export function listBulletin(
-  wish: Wish,
-  {
-    drives,
-    total,
-    about,
-    today,
-  }: { drives: AlertedDrive[]; total: number; about: string | null; today: string },
-): { title: string; text: string } {
-  const say = wordsOf(sent);
-  const cities =
-    wish.cities.slice(0, 3).map(cityName).join(", ") + (wish.cities.length > 3 ? " …" : "");
-  const more = total - Math.min(drives.length, NAMED);
-  const lines = drives.slice(0, NAMED).map(({ company, profile, time, city }) => {
-    const what = [company, profile].filter(Boolean).join(": ") || say.walkIn;
-    return [what, time, wish.cities.length === 1 ? "" : cityName(city)].filter(Boolean).join(", ");
-  });
-  return {
-    title: [countWords(total, about, today), wish.company, cities].filter(Boolean).join(", "),
-    text: [...lines, ...(more > 0 ? [say.more(more)] : [])].join("\n"),
-  };
-}
-
 /** The search that a list's message links to; for a company its page. */
 export function listAddress(wish: Wish, about: string | null): string {
   const company = companyPath(wish.company);
@@ -171,12 +135,4 @@ export function listAddress(wish: Wish, about: string | null): string {
       : []),
   ];
   return filterAddress("/find", wish.filters, kept);
-}
-
-function countWords(total: number, about: string | null, today: string): string {
-  const say = wordsOf(sent);
-  if (!about) return say.fresh(total);
-  if (about === today) return say.today(total);
-  if (about === addDays(today, 1)) return say.tomorrow(total);
-  return say.on(total, `${weekday(about)}, ${dayTitle(about, today)}`);
 }

@@ -1,12 +1,18 @@
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 
-import { dayTitle, weekday } from "#app/base/calendar.ts";
-import { namedDay } from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  dayWords,
+  markOf,
+  termsText,
+  toldColumns,
+} from "#app/features/alerts/told-drives.server.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { namedDrive } from "#app/features/drives/drives.server.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { localityOf } from "#app/features/facets/area.ts";
+import { saidHours } from "#app/features/facets/said-hours.ts";
+import type { Body, ToldDrive } from "#app/features/notices/body.ts";
 import { type Written, written } from "#app/features/notices/written.server.ts";
 import { reasonShown } from "#app/features/status/reported.ts";
 import { statusWord } from "#app/features/status/status.ts";
@@ -51,7 +57,7 @@ export async function decisionBulletin(
   ]);
   // Taken back before anybody was told.
   if (!drive || (drive.status === null && !last && !carried)) return undefined;
-  const decision = { ...written(() => sayDecision(drive)), path: drive.path };
+  const decision = { ...written(() => sayDecision(drive, now)), path: drive.path };
   // fault: told-before
   if (decision.title === last?.title && decision.text === last.text) return undefined;
   // Another run may have written it, or an admin decided anew: the first one is told, once.
@@ -74,33 +80,52 @@ export async function decisionBulletin(
 type Drive = NonNullable<Awaited<ReturnType<typeof findDay | typeof findDrive>>>;
 
 /** Title: what happened to which drive. Text: why, and all that somebody needs who reads no further. */
-function sayDecision(drive: Drive): { title: string; text: string } {
-  const { company, profile, city, area, day, time, status, statusReason, movedToDay } = drive;
+function sayDecision(drive: Drive, now: number): { title: string; text: string; body: Body } {
+  const { company, profile, city, area, day, status, movedToDay } = drive;
   const say = wordsOf(sent);
   const word = status ? statusWord(status, { movedToDay }) : say.afterAll;
-  const what = [company ?? profile ?? say.aWalkIn, cityName(city), day && dayTitle(day)].filter(
+  const what = [company ?? profile ?? say.aWalkIn, cityName(city), day && dayWords(day)].filter(
     Boolean,
   );
-  const on = (one: string) => `${weekday(one)}, ${dayTitle(one)}`;
-  const why = reasonShown(statusReason);
+  const why = reasonShown(drive.statusReason);
   const moved = status === "moved" ? movedToDay : null;
-  const lines = [
+  const tone = status === null ? "on" : status === "cancelled" ? "off" : "changed";
+  const when = [(moved ?? day) && dayWords((moved ?? day)!), saidHours(drive.time)]
+    .filter(Boolean)
+    .join(", ");
+  const lead = [
+    tone === "off" && say.doNotGo,
     why && say.reason(why),
+    moved && day && say.oldDay(dayWords(day)),
+  ].filter((line): line is string => Boolean(line));
+  const place = [area, cityName(city)].filter(Boolean).join(", ");
+  // Whoever is not to go needs to know no more of it.
+  const terms = tone === "off" ? "" : drive.terms();
+  const text = [
+    ...lead,
     [company, profile].filter(Boolean).join(": "),
-    moved
-      ? [say.newDay([on(moved), time].filter(Boolean).join(", ")), day && say.oldDay(on(day))]
-      : [day && on(day), time].filter(Boolean).join(", "),
-    [area, cityName(city)].filter(Boolean).join(", "),
+    moved ? say.newDay(when) : when,
+    place,
+    terms,
   ];
-  return { title: `${word}: ${what.join(", ")}`, text: lines.flat().filter(Boolean).join("\n") };
+  const told: ToldDrive = {
+    when: moved ? say.newDay(when) : when,
+    role: profile ?? company ?? say.aWalkIn,
+    lines: [[profile && company, place].filter(Boolean).join(" · "), terms].filter(Boolean),
+    mark: status === null ? drive.mark(now) : null,
+    path: drive.path,
+  };
+  return {
+    title: `${word}: ${what.join(", ")}`,
+    text: text.filter(Boolean).join("\n"),
+    body: { tone, lead, drives: [told], more: null },
+  };
 }
 
 async function findDay(db: Database, id: string) {
   const [row] = await db
     .select({
-      ...namedDay,
-      venue: dailyDrives.venue,
-      locality: dailyDrives.locality,
+      ...toldColumns,
       status: dailyDrives.status,
       statusReason: dailyDrives.statusReason,
       movedToDay: sql<string | null>`(select target.day from daily_drives as target
@@ -108,13 +133,22 @@ async function findDay(db: Database, id: string) {
     })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
-  return row && { ...row, area: areaOf(row), path: dailyDrivePath(row) };
+  return (
+    row && {
+      ...row,
+      area: areaOf(row),
+      path: dailyDrivePath(row),
+      terms: () => termsText(row),
+      mark: (now: number) => markOf(row, now),
+    }
+  );
 }
 
 async function findDrive(db: Database, id: string) {
   const [row] = await db
     .select({
       ...namedDrive,
+      experienceLevel: drives.experienceLevel,
       status: drives.status,
       statusReason: drives.statusReason,
       movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
@@ -122,5 +156,13 @@ async function findDrive(db: Database, id: string) {
     })
     .from(drives)
     .where(and(eq(drives.id, id), eq(drives.state, "verified")));
-  return row && { ...row, area: localityOf(row.venue), path: drivePath(row) };
+  return (
+    row && {
+      ...row,
+      area: localityOf(row.venue),
+      path: drivePath(row),
+      terms: () => row.experienceLevel ?? "",
+      mark: () => null,
+    }
+  );
 }

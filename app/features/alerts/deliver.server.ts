@@ -6,7 +6,8 @@ import { inLanguage, type Language, languageOf } from "#app/base/languages.ts";
 import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
 import type { Channel } from "#app/features/channels/channels.ts";
-import { saidColumns } from "#app/features/notices/written.server.ts";
+import type { Body } from "#app/features/notices/body.ts";
+import { bodyColumn, saidColumns } from "#app/features/notices/written.server.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import { withOrigins } from "#app/features/status/queue-alerts.server.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -21,6 +22,8 @@ import { bulletins, deliveries, devices, plans, telegramChats, users } from "#dr
 export type Message = {
   title: string;
   text: string;
+  /** Null where the text says it all. */
+  body: Body | null;
   language: Language;
   /** In `language`. */
   path: string;
@@ -188,8 +191,10 @@ export async function deliver(
     try {
       const language = languageOf(row.language);
       const path = inLanguage(language, row.path);
+      const body = row.body === null ? null : (JSON.parse(row.body) as Body);
       return await send({
         ...row,
+        body,
         planned: row.recordId !== null,
         account: row.account === 1,
         language,
@@ -245,6 +250,7 @@ function messagesOf(db: Database, ids: readonly number[], now: number) {
       target: deliveries.target,
       tries: deliveries.tries,
       ...saidColumns(sql`${users.language}`),
+      body: bodyColumn(sql`${users.language}`),
       language: users.language,
       path: bulletins.path,
       bulletin: deliveries.bulletinId,

@@ -144,7 +144,7 @@ export async function confirmTelegram(
       }),
     db.insert(bulletins).select(
       sql`select ${bulletin}, ${`telegram ${askedHash}`}, null, null, null, ${title}, ${text}, '/profile/alerts',
-        ${translations}, 1, ${now}, ${now + TOLD_FOR}, '', ${now} where ${moved}`,
+        ${translations}, null, 1, ${now}, ${now + TOLD_FOR}, '', ${now} where ${moved}`,
     ),
     ...statements(db, {
       bulletin,

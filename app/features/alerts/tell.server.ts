@@ -4,12 +4,7 @@ import { dayOf, DAY_MS, startOfDay, addDays } from "#app/base/calendar.ts";
 import { firstIdAt, newId } from "#app/base/ids.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
 import { hadAlertBy } from "#app/features/alerts/alerts.server.ts";
-import {
-  listAddress,
-  listBulletin,
-  readSubject,
-  type AlertedDrive,
-} from "#app/features/alerts/alerts.ts";
+import { listAddress, readSubject, type Wish } from "#app/features/alerts/alerts.ts";
 import {
   AT_ONCE_EVERY,
   AT_ONCE_MOST,
@@ -18,6 +13,7 @@ import {
   nextDue,
   owed,
 } from "#app/features/alerts/due.ts";
+import { listBulletin } from "#app/features/alerts/list-bulletin.server.ts";
 import {
   PEOPLE_AT_ONCE,
   placesOf,
@@ -25,7 +21,9 @@ import {
   tenADay,
 } from "#app/features/alerts/places.server.ts";
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
+import { type Told, toldColumns } from "#app/features/alerts/told-drives.server.ts";
 import { isNamed, meaningOf, readNameRules } from "#app/features/companies/companies.server.ts";
+import { byHour } from "#app/features/daily-drives/times.ts";
 import { facetsFrom } from "#app/features/facets/facets.ts";
 import { drivesFor } from "#app/features/filters/for-me.ts";
 import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
@@ -137,15 +135,16 @@ export async function writeList(
   const { ids, total } = await findDrives(search, query, { after: undefined, now });
   if (!ids.length) return undefined;
   const rows = await db
-    .select({ id: dailyDrives.id, ...alertedColumns })
+    .select({ ...toldColumns, entryUntil: dailyDrives.entryUntil, status: dailyDrives.status })
     .from(dailyDrives)
     .where(
       and(inArray(dailyDrives.id, ids), eq(dailyDrives.verified, 1), isNull(dailyDrives.status)),
     );
-  const drives = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const drives = byHour(found, now);
   const off = ids.length - drives.length;
   if (total <= off) return undefined;
-  const list = { drives, total: total - off, about: day, today: dayOf(now) };
+  const list = { drives, total: total - off, about: day, now };
   return { ...written(() => listBulletin(wish, list)), path: listAddress(wish, day) };
 }
 
@@ -184,7 +183,7 @@ async function writeCompany(
     days: false,
   });
   if (!drives.length) return undefined;
-  const list = { drives, total: drives.length, about: day, today: dayOf(now) };
+  const list = { drives: byHour(drives, now), total: drives.length, about: day, now };
   return { ...written(() => listBulletin(wish, list)), path: listAddress(wish, day) };
 }
 
@@ -194,13 +193,6 @@ function filterable<Row extends Parameters<typeof textsOf>[0] & { facets: string
 }: Row) {
   return { ...drive, facets: facetsFrom(facets ?? ""), texts: textsOf(drive as unknown as Row) };
 }
-
-const alertedColumns = {
-  company: dailyDrives.company,
-  profile: dailyDrives.profile,
-  time: dailyDrives.time,
-  city: dailyDrives.city,
-};
 
 const NEW_AT_ONCE = 500;
 
@@ -259,17 +251,13 @@ async function tellNew(
 }
 
 const newColumns = {
-  ...alertedColumns,
+  ...toldColumns,
+  entryUntil: dailyDrives.entryUntil,
+  status: dailyDrives.status,
   profileType: dailyDrives.profileType,
   skills: dailyDrives.skills,
-  graduationType: dailyDrives.graduationType,
-  passoutYear: dailyDrives.passoutYear,
-  driveFor: dailyDrives.driveFor,
-  requiredExperience: dailyDrives.requiredExperience,
   criteria: dailyDrives.criteria,
-  venue: dailyDrives.venue,
   landmark: dailyDrives.landmark,
-  locality: dailyDrives.locality,
   fullInfo: dailyDrives.fullInfo,
   facets: dailyDrives.facets,
 };
@@ -282,13 +270,7 @@ async function tellFound(
     found,
     now,
     ring,
-  }: {
-    subject: Subject;
-    wish: Parameters<typeof listBulletin>[0];
-    found: AlertedDrive[];
-    now: number;
-    ring: Ring;
-  },
+  }: { subject: Subject; wish: Wish; found: Told[]; now: number; ring: Ring },
 ): Promise<boolean> {
   const today = dayOf(now);
   const next = now + AT_ONCE_EVERY;
@@ -311,7 +293,7 @@ async function tellFound(
     return false;
   }
   const id = newId(now);
-  const list = { drives: found, total: found.length, about: null, today };
+  const list = { drives: found, total: found.length, about: undefined, now };
   const said = { ...written(() => listBulletin(wish, list)), path: listAddress(wish, null) };
   // One batch: the bulletin and `toldUntil` must not exist without each other.
   await db.batch([

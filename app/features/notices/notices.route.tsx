@@ -80,14 +80,14 @@ export default function Notices({ loaderData: { notices, today } }: Route.Compon
 }
 
 function Row({
-  notice: { title, text, path, at, unread },
+  notice: { title, text, path, at, unread, off },
   today,
 }: {
   notice: Notice;
   today: string;
 }) {
   return (
-    <li className="row plain">
+    <li className={off ? "row plain off" : "row plain"}>
       <h2>
         <Link to={path}>{title}</Link>
       </h2>

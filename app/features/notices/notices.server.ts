@@ -20,6 +20,8 @@ export type Notice = {
   path: string;
   at: number;
   unread: boolean;
+  /** A drive is off: it is not to be overlooked. */
+  off: boolean;
 };
 
 /** A query for a batch: who of these people (a query of ids) is here now, and the count of their bell. */
@@ -42,13 +44,18 @@ export async function readNotices(db: Database, uid: string): Promise<Notice[]> 
       path: bulletins.path,
       at: bulletins.createdAt,
       readAt: notices.readAt,
+      off: sql<number>`coalesce(json_extract(${bulletins.body}, '$.en.tone') = 'off', 0)`,
     })
     .from(notices)
     .innerJoin(bulletins, eq(bulletins.id, notices.bulletinId))
     .where(and(eq(notices.userId, uid), ne(bulletins.title, "")))
     .orderBy(desc(notices.bulletinId))
     .limit(SHOWN);
-  return rows.map(({ readAt, ...notice }) => ({ ...notice, unread: readAt === null }));
+  return rows.map(({ readAt, off, ...notice }) => ({
+    ...notice,
+    unread: readAt === null,
+    off: off === 1,
+  }));
 }
 
 /** Marks all of a person's notices as read. */

@@ -38,7 +38,7 @@ export function queueAlerts<Row extends Decidable>(
     .insert(bulletins)
     .select(
       sql`select json_extract(one.value, '$[0]'), it.id || ' ' || it.version, null, it.id, ${kind.entity},
-      '', '', '', null, coalesce(it.status = 'cancelled', 0), ${now}, json_extract(one.value, '$[3]'), '', null
+      '', '', '', null, null, coalesce(it.status = 'cancelled', 0), ${now}, json_extract(one.value, '$[3]'), '', null
       from json_each(${JSON.stringify(ahead)}) as one
       join ${kind.table} as it on it.id = json_extract(one.value, '$[1]')
       where it.version = json_extract(one.value, '$[2]') and it.deleted_at is null

@@ -212,7 +212,7 @@ function settling(
     ),
     db.insert(bulletins).select(
       sql`select ${bulletin}, ${`suggestion ${id}`}, null, null, null, ${title}, ${text},
-          ${path ?? "/suggest"}, ${translations}, 0, ${now}, ${now + TOLD_FOR}, '', ${now} where ${existsIn(suggestions, open)}`,
+          ${path ?? "/suggest"}, ${translations}, null, 0, ${now}, ${now + TOLD_FOR}, '', ${now} where ${existsIn(suggestions, open)}`,
     ),
     db
       .insert(notices)

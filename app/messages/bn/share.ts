@@ -26,6 +26,13 @@ export default {
   contact: "যোগাযোগ",
   call: "ফোন",
   confirmedOn: (when) => `কনফার্ম: ${when}`,
+  how: {
+    called: "ফোনে",
+    website: "কোম্পানির ওয়েবসাইটে",
+    "official-mail": "কোম্পানির মেল বা পোস্টারে",
+    "at-the-gate": "গেটে",
+    "company-posted": "কোম্পানির নিজের পোস্টে",
+  },
   callFirst: "বেরোনোর আগে ফোন করুন। কনফার্ম কি না, তা এর পেজে লেখা আছে।",
   dressCode: "ড্রেস কোড",
 } satisfies Words<typeof share>;

@@ -31,6 +31,13 @@ export const share = {
   call: "Call",
   /** Read later, in shared texts and calendars: name the moment. */
   confirmedOn: (when: string) => `Confirmed on ${when}`,
+  how: {
+    called: "by phone",
+    website: "on the company’s website",
+    "official-mail": "by the company’s mail or poster",
+    "at-the-gate": "at the gate",
+    "company-posted": "by the company’s own post",
+  },
   callFirst: "Call before you travel: its page says whether it is confirmed.",
   dressCode: "Dress code",
 };

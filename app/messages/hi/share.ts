@@ -26,6 +26,13 @@ export default {
   contact: "संपर्क",
   call: "कॉल",
   confirmedOn: (when) => `कन्फ़र्म: ${when}`,
+  how: {
+    called: "फ़ोन पर",
+    website: "कंपनी की वेबसाइट पर",
+    "official-mail": "कंपनी के मेल या पोस्टर से",
+    "at-the-gate": "गेट पर",
+    "company-posted": "कंपनी की अपनी पोस्ट से",
+  },
   callFirst: "निकलने से पहले कॉल कर लें। कन्फ़र्म है या नहीं, यह पेज पर लिखा है।",
   dressCode: "ड्रेस कोड",
 } satisfies Words<typeof share>;

@@ -26,6 +26,13 @@ export default {
   contact: "ಸಂಪರ್ಕ",
   call: "ಫೋನ್",
   confirmedOn: (when) => `ಕನ್ಫರ್ಮ್: ${when}`,
+  how: {
+    called: "ಫೋನ್‌ನಲ್ಲಿ",
+    website: "ಕಂಪನಿಯ ವೆಬ್‌ಸೈಟ್‌ನಲ್ಲಿ",
+    "official-mail": "ಕಂಪನಿಯ ಮೇಲ್ ಅಥವಾ ಪೋಸ್ಟರ್‌ನಲ್ಲಿ",
+    "at-the-gate": "ಗೇಟ್ ಬಳಿ",
+    "company-posted": "ಕಂಪನಿಯ ಸ್ವಂತ ಪೋಸ್ಟ್‌ನಲ್ಲಿ",
+  },
   callFirst: "ಹೊರಡುವ ಮೊದಲು ಫೋನ್ ಮಾಡಿ. ಕನ್ಫರ್ಮ್ ಆಗಿದೆಯೇ ಎಂದು ಕೆಳಗಿನ ಲಿಂಕ್‌ನಲ್ಲಿ ನೋಡಿ.",
   dressCode: "ಡ್ರೆಸ್ ಕೋಡ್",
 } satisfies Words<typeof share>;

@@ -26,6 +26,13 @@ export default {
   contact: "संपर्क",
   call: "फोन",
   confirmedOn: (when) => `कन्फर्म: ${when}`,
+  how: {
+    called: "फोनवर",
+    website: "कंपनीच्या वेबसाइटवर",
+    "official-mail": "कंपनीच्या मेल किंवा पोस्टरवरून",
+    "at-the-gate": "गेटवर",
+    "company-posted": "कंपनीच्या स्वतःच्या पोस्टवरून",
+  },
   callFirst: "निघण्यापूर्वी फोन करा. कन्फर्म आहे का, ते पेजवर लिहिले आहे.",
   dressCode: "ड्रेस कोड",
 } satisfies Words<typeof share>;

@@ -26,6 +26,13 @@ export default {
   contact: "தொடர்புக்கு",
   call: "போன்",
   confirmedOn: (when) => `உறுதி செய்தது: ${when}`,
+  how: {
+    called: "போனில்",
+    website: "நிறுவனத்தின் வெப்சைட்டில்",
+    "official-mail": "நிறுவனத்தின் இமெயில் அல்லது போஸ்டரில்",
+    "at-the-gate": "கேட்டில்",
+    "company-posted": "நிறுவனமே போட்ட போஸ்ட்டில்",
+  },
   callFirst: "கிளம்பும் முன் போன் செய்யவும். உறுதி செய்யப்பட்டதா என்று கீழே உள்ள லிங்கில் பார்க்கவும்.",
   dressCode: "உடை",
 } satisfies Words<typeof share>;

@@ -26,6 +26,13 @@ export default {
   contact: "కాంటాక్ట్",
   call: "ఫోన్",
   confirmedOn: (when) => `కన్ఫర్మ్: ${when}`,
+  how: {
+    called: "ఫోన్‌లో",
+    website: "కంపెనీ వెబ్‌సైట్‌లో",
+    "official-mail": "కంపెనీ మెయిల్ లేదా పోస్టర్‌లో",
+    "at-the-gate": "గేట్ దగ్గర",
+    "company-posted": "కంపెనీ సొంత పోస్ట్‌లో",
+  },
   callFirst: "బయల్దేరే ముందు ఫోన్ చేయండి. కన్ఫర్మ్ అయిందో లేదో కింది లింక్‌లో చూడండి.",
   dressCode: "డ్రెస్ కోడ్",
 } satisfies Words<typeof share>;

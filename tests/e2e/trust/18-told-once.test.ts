@@ -31,14 +31,14 @@ const DECISIONS: { told: string; form: Record<string, string>; begins: string; s
   {
     told: "cancelled",
     form: { intent: "cancel", reason: "HR called" },
-    begins: "Cancelled: ",
+    begins: "⛔ Cancelled: ",
     says: "HR called",
   },
   { told: "on again", form: { intent: "restore" }, begins: "Back on: not cancelled: ", says: "" },
   {
     told: "cancelled again",
     form: { intent: "cancel", reason: "No room" },
-    begins: "Cancelled: ",
+    begins: "⛔ Cancelled: ",
     says: "No room",
   },
 ];

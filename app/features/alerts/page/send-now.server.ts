@@ -61,7 +61,7 @@ export async function sendNow(
       .insert(bulletins)
       .select(
         sql`select ${bulletin}, ${key}, ${subjectId}, null, null, ${said.title}, ${said.text}, ${said.path},
-          ${said.translations}, 1, ${now}, ${now + HOUR_MS}, '', ${now}
+          ${said.translations}, ${said.body}, 1, ${now}, ${now + HOUR_MS}, '', ${now}
           where not exists (select 1 from ${bulletins} where key = ${before} and created_at > ${now - ONE_IN})`,
       )
       .onConflictDoNothing()

@@ -1,13 +1,14 @@
-import { dayOf, monthTitle, partsOf } from "#app/base/calendar.ts";
-import { stamp, timeOfDay } from "#app/base/clock.ts";
+import { monthTitle, partsOf } from "#app/base/calendar.ts";
+import { timeOfDay } from "#app/base/clock.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { firstCharacters, joined } from "#app/base/text.ts";
-import { isConfirmed } from "#app/features/checks/checks.ts";
+import { confirmedText } from "#app/features/checks/confirmed-text.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { SHARED_TEXTS, type TextName } from "#app/features/daily-drives/fields.ts";
 import { documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
+import { eligibleText, payText } from "#app/features/daily-drives/ticket/texts.ts";
 import { byHour, isOffOrOver, saidClock } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { saidHours } from "#app/features/facets/said-hours.ts";
@@ -111,11 +112,8 @@ function warningFor(drive: SharedDrive): string | undefined {
   return warningOf(drive.status ?? "upcoming", drive);
 }
 
-/** With the date: a shared text is read later. */
 function confirmedOn(drive: SharedDrive, now: number): string | undefined {
-  if (drive.status || !drive.check || !isConfirmed(drive, now)) return undefined;
-  const { at } = drive.check;
-  return wordsOf(share).confirmedOn(stamp(at, dayOf(now)));
+  return drive.status ? undefined : confirmedText(drive, now);
 }
 
 function entry(drive: SharedDrive, { number, now }: { number: number; now: number }): string {
@@ -184,12 +182,17 @@ export function driveShareLink(
   { origin, now }: { origin: string; now: number },
 ): string {
   const say = wordsOf(share);
+  const off = warningFor(drive);
+  const sure = confirmedOn(drive, now);
+  const place = joined([areaOf(drive), cityName(drive.city)], ", ");
+  const terms = joined([eligibleText(drive), payText(drive.package)], " · ");
   return whatsappLink(
     [
+      off && `⛔ *${off}*`,
       `*${drive.company ?? say.notMentioned}*: ${drive.profile ?? say.notMentioned}`,
-      warningFor(drive),
-      joined([`${cityName(drive.city)}, ${sharedDay(drive.day)}`, drive.time], ", "),
-      drive.status ? undefined : (confirmedOn(drive, now) ?? say.callFirst),
+      joined([place, sharedDay(drive.day), saidHours(drive.time)], ", "),
+      terms,
+      sure ? `✓ ${sure}` : off ? undefined : say.callFirst,
       origin + hrefNow(drivePath(drive)),
       say.noFee,
     ]

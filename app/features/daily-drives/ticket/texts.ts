@@ -35,8 +35,8 @@ export function ticketTexts(drive: DailyDrive, { status }: { status: Status }) {
     company: drive.company ?? wordsOf(shell).notMentioned,
     area: areaOf(drive),
     // Who comes first: on a narrow phone the end is cut.
-    eligible: joined([whoOf(drive), batch(drive.passoutYear), short(drive.graduationType)], " · "),
-    pay: payOf(drive.package),
+    eligible: eligibleText(drive),
+    pay: payText(drive.package),
     warning: warningOf(drive, status),
   };
 }
@@ -104,7 +104,17 @@ function batch(years: string | null): string | null {
   return `${first}–${String(last).slice(2)}`;
 }
 
-function whoOf(drive: DailyDrive): string | null {
+type Wanted = Pick<
+  DailyDrive,
+  "driveFor" | "requiredExperience" | "passoutYear" | "graduationType"
+>;
+
+/** `Fresher · 2024–26 · B.E.` */
+export function eligibleText(drive: Wanted): string | null {
+  return joined([whoOf(drive), batch(drive.passoutYear), short(drive.graduationType)], " · ");
+}
+
+function whoOf(drive: Wanted): string | null {
   const say = wordsOf(tickets);
   switch (drive.driveFor) {
     case "Freshers":
@@ -124,7 +134,8 @@ function shortYears(experience: string | null): string | null {
   return experience && experience.replace(/\s*years?\b/i, " yr");
 }
 
-function payOf(text: string | null): string | null {
+/** `₹15k–₹18k/mo`. */
+export function payText(text: string | null): string | null {
   if (text && /^as per company norms$/i.test(text)) return wordsOf(tickets).asPerNorms;
   if (languageNow() !== "en") return text;
   return (

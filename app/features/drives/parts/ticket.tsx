@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { partsOf, shortMonth } from "#app/base/calendar.ts";
 import { timeOfDay } from "#app/base/clock.ts";
-import { langOfTyped, languageNow } from "#app/base/languages.ts";
+import { langOfTyped } from "#app/base/languages.ts";
 import {
   applyUntil,
   type DriveState,
@@ -116,13 +116,10 @@ function Stub({ drive: { walkInDate, time, applyBy, driveType } }: { drive: Driv
   );
 }
 
-/** `9:30 am` from `9:30 am - 1 pm`, or as the language writes it. */
+/** `9:30 am` from `9:30 AM - 1 pm`, as the language writes it. */
 function firstTime(time: string | null): string | undefined {
-  if (languageNow() !== "en") {
-    const { starts } = readHours(time);
-    return starts === undefined ? undefined : timeOfDay(starts);
-  }
-  return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim();
+  const { starts } = readHours(time);
+  return starts === undefined ? undefined : timeOfDay(starts);
 }
 
 const STATE_TAGS: Record<DriveState, string> = {

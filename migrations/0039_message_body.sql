@@ -1,0 +1,1 @@
+ALTER TABLE `bulletins` ADD `body` text;
