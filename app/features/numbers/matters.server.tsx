@@ -51,7 +51,7 @@ function MattersTable({
       <table className="figures">
         <thead>
           <tr>
-            {[head, "False trips", "Confirmed by 8:00", "Hours"].map((title) => (
+            {[head, "False trips", "Confirmed by 8 am", "Hours"].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
