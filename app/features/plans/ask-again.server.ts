@@ -55,7 +55,7 @@ async function askAbout(
   await db
     .insert(bulletins)
     .select(
-      sql`select ${newId(now)}, ${key}, null, null, null, ${said.title}, ${said.text}, '/mine#past', ${said.translations},
+      sql`select ${newId(now)}, ${key}, null, null, null, ${said.title}, ${said.text}, '/mine#past', ${said.translations}, null,
         0, ${now}, ${now + TOLD_FOR}, '', null where exists (${people})`,
     )
     .onConflictDoNothing();
