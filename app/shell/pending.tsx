@@ -1,17 +1,23 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 import { releasePressed } from "#app/document/pressed.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
+import { takeThere } from "#app/shell/take-there.dom.ts";
 
 /** Words follow after a second (the delays are in CSS). */
 export function Pending() {
-  const { state } = useNavigation();
+  const { state, formMethod } = useNavigation();
   const idle = state === "idle";
+  const sent = useRef(false);
   useEffect(() => {
-    if (idle) releasePressed();
-  }, [idle]);
+    if (formMethod === "POST") sent.current = true;
+    if (!idle) return;
+    releasePressed();
+    if (sent.current) takeThere();
+    sent.current = false;
+  }, [idle, formMethod]);
   if (idle) return null;
   const say = wordsOf(shell);
   return (

@@ -442,7 +442,7 @@ it("keeps the team's message box in view, finds words in a conversation and mark
   await asha.getByText("Choose a conversation.").waitFor();
   const line = asha.getByRole("link", { name: /Ravi/ });
   await line.getByText("1 unread").waitFor();
-  await asha.getByRole("link", { name: "Unanswered" }).click();
+  await asha.getByRole("link", { name: "Unanswered", exact: true }).click();
   await asha.waitForURL(/show=unanswered/);
   await line.click();
   await said(asha, "Line 12:").waitFor();

@@ -37,12 +37,20 @@ it("keeps the draft of a report, which comes with what keeps it when the form is
   await reason.selectOption("other");
   await page.getByRole("button", { name: "Report", exact: true }).click();
   await page.getByRole("alert").filter({ hasText: "Write what is wrong" }).waitFor();
+  // Where the page changes out of sight, one is taken there, eyes and focus.
+  const focusSeen = () =>
+    page.evaluate(() => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect();
+      return document.activeElement !== document.body && top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(focusSeen).toBe(true);
   expect(new URL(page.url()).pathname).toBe(path);
   expect(await reason.inputValue()).toBe("other");
   await happened.fill("The gate is at the back");
   await page.getByRole("button", { name: "Report", exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
   await expect.poll(() => happened.isVisible()).toBe(false);
+  await expect.poll(focusSeen).toBe(true);
   await page.reload();
   await hydrated(page);
   expect(await happened.isVisible()).toBe(false);

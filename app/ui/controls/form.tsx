@@ -51,6 +51,8 @@ export function Field({
     className: "input",
     "aria-invalid": shown?.length ? true : undefined,
     "aria-describedby": described || undefined,
+    // Without JavaScript the page leads to the first wrong field.
+    ...(shown?.length && { autoFocus: true }),
   } as const;
   return (
     <div className={`field ${className}`} onInput={errors && (() => setCorrected(errors))}>
