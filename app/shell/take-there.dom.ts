@@ -6,7 +6,8 @@ export function takeThere(): void {
   const wrong = document.querySelector<HTMLElement>("[aria-invalid=true]");
   if (wrong) return wrong.focus();
   const footer = document.querySelector("footer")!.getBoundingClientRect();
-  const heading = footer.top < innerHeight / 2 ? document.querySelector("h1") : null;
+  const stranded = document.activeElement === document.body && footer.top < innerHeight / 2;
+  const heading = stranded ? document.querySelector("h1") : null;
   const there = document.querySelector<HTMLElement>("main [role=alert]") ?? heading;
   if (!there) return;
   const { top, bottom } = there.getBoundingClientRect();

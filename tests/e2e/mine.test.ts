@@ -417,15 +417,14 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
   const cancelled = await told(1);
   expect(cancelled).toMatchObject({
     channel: "email",
-    title: expect.stringMatching(/^ரத்து: Kaveri Systems, சேலம், /),
+    title: expect.stringMatching(/^⛔ ரத்து: Kaveri Systems, சேலம், /),
     url: `${portal.url}/ta${path}`,
     headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   });
   for (const words of [
     "காரணம்: HR called",
-    "Kaveri Systems: Tester",
-    "9:30 am to 1 pm",
-    "Fairlands, சேலம்",
+    "காலை 9:30 முதல் மதியம் 1 வரை: Tester",
+    "Kaveri Systems · Fairlands, சேலம்",
     `${portal.url}/ta${path}`,
     `${portal.url}/ta/profile/alerts#decisions`,
   ]) {

@@ -154,6 +154,9 @@ it("is worked by keyboard: what to do comes before where it is, and keeps the fo
   await page.locator(".crumbs a").focus();
   const focused = () => page.evaluate(() => document.activeElement!.textContent.trim());
   await page.keyboard.press("Tab");
+  const company = page.locator("main a[href^='/company/']").first();
+  expect(await company.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press("Tab");
   expect(await focused()).toBe("I'm going");
   await page.keyboard.press("Enter");
   await expect.poll(focused).toBe("✓ Going");

@@ -32,6 +32,11 @@ export function Outcome({
   );
 }
 
+/** Enter presses a form's first button: without this the usual answer, in place of what was typed. */
+export function SaveOnEnter() {
+  return <button hidden>Save</button>;
+}
+
 /** Readers see this as the reason. */
 export function ReasonField({ refusal }: { refusal: Refusal | undefined }) {
   return (

@@ -5,7 +5,12 @@ import { shortDay } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
 import { phoneNumbers } from "#app/base/text.ts";
-import { CallForm, Outcome, ReasonField } from "#app/features/check-queue/call-parts.tsx";
+import {
+  CallForm,
+  Outcome,
+  ReasonField,
+  SaveOnEnter,
+} from "#app/features/check-queue/call-parts.tsx";
 import { AS_POSTED, type Call, CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
 import { AskedFields, Offered } from "#app/features/checks/asked-fields.tsx";
 import { agoText, checkedText } from "#app/features/checks/checked-text.ts";
@@ -186,6 +191,7 @@ function CallItem({
             <input type="hidden" name="basis" value="called" />
             <input type="hidden" name="intent" value="check" />
             <input type="hidden" name="version" value={call.version} />
+            <SaveOnEnter />
             <p>
               <button
                 className="btn"
@@ -227,6 +233,7 @@ function CallItem({
           <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
             <input type="hidden" name="intent" value="cancel" />
             <input type="hidden" name="asked" value={contacts[0]} />
+            <SaveOnEnter />
             <p>
               <button
                 className="btn danger"
