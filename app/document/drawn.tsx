@@ -18,7 +18,6 @@ import { useActionData, useLoaderData, useNavigate, useSubmit } from "react-rout
 
 import { plainPath } from "#app/base/languages.ts";
 
-/** HTML by name. */
 type Parts = Readonly<Record<string, string>>;
 
 const DocumentParts = createContext<Parts | null>(null);

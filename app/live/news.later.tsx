@@ -23,7 +23,6 @@ export function LiveNews<Page>({
 }: {
   topic: Topic;
   what: keyof typeof records.newOf;
-  /** Loader data. */
   page: Page;
   /** Where to read the list alone. Default: the page's own loader. */
   from?: string | undefined;

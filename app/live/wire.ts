@@ -32,7 +32,6 @@ export const CLOSE = {
 export type ErrorFrame = {
   type: "error";
   code: "invalid" | "tooShort" | "tooLong" | "rate" | "blocked" | "signedOut" | "unavailable";
-  /** For people. */
   message: string;
   /** Of the refused message. */
   clientId?: string;

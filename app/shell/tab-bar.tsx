@@ -8,7 +8,6 @@ import { useInOwnCity } from "#app/ui/controls/own-city.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Names of sections. */
 export type ShellLabel = Exclude<keyof typeof shell, "area" | "supportChatUnread">;
 
 type Place = { to: string; label: ShellLabel };

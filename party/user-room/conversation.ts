@@ -30,7 +30,6 @@ const SINCE_PAGE = 100;
 const SINCE_LIMIT = 500;
 
 type Host = {
-  /** The room's user. */
   uid: string;
   sql: SqlStorage;
   /** `without` names socket tags to leave out. */

@@ -14,11 +14,11 @@ function isLogged(name: string, asUser: number): boolean {
 
 /** What cannot be taken back: it asks first, is undone by its opposite, has told somebody, or is the undoing itself. */
 const FINAL =
-  /^(?:.* (?:create|repeat|update|undo|make-admin|make-user|sign-out)|admin-submit-code delete|admin-subscribers delete)$/;
+  /^(?:.* (?:create|repeat|update|undo|make-admin|make-user|sign-out)|company (?:join|part)|admin-submit-code delete|admin-subscribers delete)$/;
 
 /** What changes no value that was there before. */
 const NEW =
-  /^(?:.* (?:create|repeat|copy|check|no-answer|publish|sign-out)|(?:lists|patterns|admin-submit-code) delete|patterns undo)$/;
+  /^(?:.* (?:create|repeat|copy|check|no-answer|publish|sign-out)|company (?:join|part|undo)|(?:lists|patterns|admin-submit-code) delete|patterns undo)$/;
 
 type Line = { actor: string; detail: string | null };
 
@@ -60,7 +60,7 @@ it("every action of an admin is logged with names and old values, and is undone 
         if (line?.detail) faults.push(`${name} says whose email it was: ${line.detail}`);
         continue;
       }
-      const named = new RegExp(`run[ -]${runs}\\b|submit-code`, "i");
+      const named = new RegExp(`run[ -]?${runs}\\b|submit-code`, "i");
       if (!named.test(line?.detail + name)) faults.push(`${name} names nobody: ${line?.detail}`);
       const former = /"(?:changed|was)":/.test(line?.detail ?? "");
       if (former === NEW.test(name)) faults.push(`${name}, of old values: ${line?.detail}`);

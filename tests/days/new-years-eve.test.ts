@@ -25,7 +25,8 @@ it("on 31 December tomorrow is in another month and year, which lists, forms and
 
   // Next year is the last that may be posted to.
   const far = aDailyDrive({ company: "Far Ltd", startDate: "2028-12-31" });
-  expect((await asha.post("/post", far)).status).toBe(303);
+  expect((await asha.post("/post", far)).status).toBe(409);
+  expect((await asha.post("/post", { ...far, confirmDate: "yes" })).status).toBe(303);
   expect((await asha.post("/post", { ...far, startDate: "2029-01-01" })).status).toBe(400);
 
   const submitted = await ravi.post("/drive", {

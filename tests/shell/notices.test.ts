@@ -84,7 +84,7 @@ describe("every Login of a page", () => {
 
 describe("what stands around every page", () => {
   const PAGES =
-    "/home /drive /daily /find /mine /list /pattern /profile /drive/last-month /privacy";
+    "/home /drive /daily /find /mine /list /pattern /profile /drive/last-month /for-colleges /privacy";
 
   const pages = PAGES.split(" ");
 

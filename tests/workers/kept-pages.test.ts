@@ -93,8 +93,8 @@ describe("a kept page", () => {
     await read(browser, "/profile");
     for (const path of ["/daily/Lucknow", drive]) {
       for (const [after, age, clock] of [
-        [40_000, "0", "As of 10:00 am"],
-        [69_000, "29", "As of 10:00 am"],
+        [40_000, "0", "As of 10 am"],
+        [69_000, "29", "As of 10 am"],
         [71_000, "0", "As of 10:01 am"],
       ] as const) {
         vi.setSystemTime(at + after);

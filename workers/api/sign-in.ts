@@ -35,7 +35,6 @@ import { readCaller } from "#workers/edge/reader.ts";
 
 type EdgeContext = Context<EdgeEnv>;
 
-/** Mounted at "/". */
 export const auth = new Hono<EdgeEnv>();
 
 auth.use("/auth/*", async (c, next) => {

@@ -16,7 +16,6 @@ export type MailPage = Body & {
   noFee?: string;
   /** Small sentences at the end. Addresses in them become links. */
   foot: string[];
-  /** Of a drive's page. */
   link: (path: string) => string;
 };
 

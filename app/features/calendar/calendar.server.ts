@@ -16,7 +16,6 @@ export type CalendarDrive = Pick<Decided, "status" | "statusReason" | "statusAt"
   company: string | null;
   profile: string | null;
   place: string | null;
-  /** `YYYY-MM-DD`. */
   day: string;
   hours: Hours;
   version: number;

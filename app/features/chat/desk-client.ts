@@ -25,7 +25,6 @@ export type DeskState = {
   /** Includes the reader. Each admin is listed once. */
   admins: readonly AdminHere[];
   news: InboxNews;
-  /** As a sentence. */
   ended: string | null;
 };
 

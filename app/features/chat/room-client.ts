@@ -35,7 +35,6 @@ export type RoomState = {
   /** For the user; null while unknown. */
   team: Status | null;
   connection: SocketState;
-  /** As a sentence. */
   ended: string | null;
   /** For the team; null before the first search. */
   found: Found | null;
@@ -45,7 +44,6 @@ export type RoomState = {
 export type Found = { text: string; messages: ChatMessage[]; complete: boolean };
 
 export type RoomClient = {
-  /** The room's owner. */
   uid: string;
   /** Returns the function that stops it. */
   subscribe: (listener: () => void) => () => void;

@@ -24,7 +24,6 @@ export type ChatMessage = {
   username: string;
   profilePic: string | null;
   message: string;
-  /** By the other side. */
   read: boolean;
 };
 

@@ -187,7 +187,6 @@ function comingDrives(db: Database, { key, now }: { key: string; now: number }) 
 
 type Common = Awaited<ReturnType<typeof readCommon>>;
 
-/** Only for its type. */
 function readCommon(db: Database, asked: { key: string; now: number }) {
   return db.batch(commonQueries(db, asked));
 }

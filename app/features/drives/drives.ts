@@ -37,7 +37,6 @@ export const LONGEST_REASON = 500;
 
 export type DriveState = "verified" | "pending" | "refused" | "deleted";
 
-/** A drive's list. */
 export type DrivePlace = { city: City; year: number; month: Month };
 
 export type DriveSummary = DrivePlace &
@@ -46,7 +45,6 @@ export type DriveSummary = DrivePlace &
     id: string;
     day: string;
     driveType: (typeof DRIVE_TYPES)[number];
-    /** `YYYY-MM-DD`. */
     walkInDate: string | null;
     /** The last day to apply, `YYYY-MM-DD`. */
     applyBy: string | null;

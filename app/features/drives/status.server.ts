@@ -74,7 +74,6 @@ const FRESH = [
   "movedToId",
 ] as const;
 
-/** See `decide`. */
 export function decideDrive(db: Database, command: Parameters<typeof decide<DecidableDrive>>[2]) {
   return decide(db, DRIVE, command);
 }

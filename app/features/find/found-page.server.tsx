@@ -29,7 +29,6 @@ import { Link } from "#app/ui/link.tsx";
 const PATH = "/find";
 
 export type FoundDay = {
-  /** `YYYY-MM-DD`. */
   day: string;
   count: number | undefined;
   tickets: string;

@@ -34,7 +34,7 @@ export default {
   shareTitle: "*WalkinMitra: ইন্টারভিউ প্যাটার্ন*",
   sharePosted: (name, day) => `পোস্ট করেছেন: ${name}, ${day}`,
   shareText: "নমস্কার! WalkinMitra-তে এই ইন্টারভিউ প্যাটার্নটি দেখুন:",
-  search: "কোম্পানি, পদ বা যা জিজ্ঞেস করেছে",
+  search: "কোম্পানি, পদ",
   find: "খুঁজুন",
   notFound: "এই সব কোনও প্যাটার্নে নেই।",
 } satisfies Words<typeof patterns>;

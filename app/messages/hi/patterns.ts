@@ -34,7 +34,7 @@ export default {
   shareTitle: "*WalkinMitra: इंटरव्यू पैटर्न*",
   sharePosted: (name, day) => `किसने पोस्ट किया: ${name}, ${day}`,
   shareText: "नमस्ते! WalkinMitra पर यह इंटरव्यू पैटर्न देखें:",
-  search: "कंपनी, पद या क्या पूछा गया",
+  search: "कंपनी, पद",
   find: "खोजें",
   notFound: "किसी पैटर्न में यह सब नहीं है।",
 } satisfies Words<typeof patterns>;

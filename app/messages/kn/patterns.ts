@@ -34,7 +34,7 @@ export default {
   shareTitle: "*WalkinMitra: ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್*",
   sharePosted: (name, day) => `ಪೋಸ್ಟ್ ಮಾಡಿದವರು: ${name}, ${day}`,
   shareText: "ನಮಸ್ಕಾರ! WalkinMitraದಲ್ಲಿ ಈ ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್ ನೋಡಿ:",
-  search: "ಕಂಪನಿ, ಹುದ್ದೆ ಅಥವಾ ಕೇಳಿದ್ದು",
+  search: "ಕಂಪನಿ, ಹುದ್ದೆ",
   find: "ಹುಡುಕಿ",
   notFound: "ಇದೆಲ್ಲವೂ ಇರುವ ಪ್ಯಾಟರ್ನ್ ಯಾವುದೂ ಇಲ್ಲ.",
 } satisfies Words<typeof patterns>;

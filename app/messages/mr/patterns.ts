@@ -34,7 +34,7 @@ export default {
   shareTitle: "*WalkinMitra: मुलाखतीचा पॅटर्न*",
   sharePosted: (name, day) => `कोणी पोस्ट केला: ${name}, ${day}`,
   shareText: "नमस्कार! WalkinMitra वर हा मुलाखतीचा पॅटर्न पाहा:",
-  search: "कंपनी, पद किंवा काय विचारले",
+  search: "कंपनी, पद",
   find: "शोधा",
   notFound: "कोणत्याही पॅटर्नमध्ये हे सर्व नाही.",
 } satisfies Words<typeof patterns>;

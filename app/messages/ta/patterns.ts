@@ -34,7 +34,7 @@ export default {
   shareTitle: "*WalkinMitra: நேர்காணல் பேட்டர்ன்*",
   sharePosted: (name, day) => `போஸ்ட் செய்தவர்: ${name}, ${day}`,
   shareText: "வணக்கம்! WalkinMitra-வில் இந்த நேர்காணல் பேட்டர்னைப் பார்க்கவும்:",
-  search: "நிறுவனம், பணி அல்லது கேட்டது",
+  search: "நிறுவனம், பணி",
   find: "தேடு",
   notFound: "இவை எல்லாம் உள்ள பேட்டர்ன் எதுவும் இல்லை.",
 } satisfies Words<typeof patterns>;

@@ -34,7 +34,7 @@ export default {
   shareTitle: "*WalkinMitra: ఇంటర్వ్యూ ప్యాటర్న్*",
   sharePosted: (name, day) => `పోస్ట్ చేసినవారు: ${name}, ${day}`,
   shareText: "నమస్తే! WalkinMitraలో ఈ ఇంటర్వ్యూ ప్యాటర్న్ చూడండి:",
-  search: "కంపెనీ, పోస్ట్ లేదా అడిగినది",
+  search: "కంపెనీ, పోస్ట్",
   find: "వెతకండి",
   notFound: "ఇవన్నీ ఉన్న ప్యాటర్న్ ఏదీ లేదు.",
 } satisfies Words<typeof patterns>;

@@ -15,7 +15,6 @@ export function CityChips<City extends string>({
   cities: readonly City[];
   chosen: City | undefined;
   to: (city: City) => string;
-  /** Per city. */
   counts?: Record<string, number>;
   children?: ReactNode;
 }) {

@@ -13,7 +13,6 @@ export function Menu({
 }: {
   label: string;
   items: MenuItem[];
-  /** Of the button. */
   className?: string;
   children: ReactNode;
 }) {

@@ -24,7 +24,6 @@ type DayAndCity = {
   city: City | undefined;
   day: string;
   today: string;
-  /** For `day`. */
   counts: Partial<Record<City, number>>;
   /** Kept when the day or city changes. */
   filters: Filters;

@@ -34,7 +34,6 @@ import { linked } from "#app/ui/linked.tsx";
 
 type Page = {
   place: DrivePlace;
-  /** `YYYY-MM-DD`. */
   today: string;
   drives: ListedDrive[];
   /** The nearest other drives, and what was left out to find them. */

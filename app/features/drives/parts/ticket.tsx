@@ -31,7 +31,6 @@ export function DriveTicket({
   children,
 }: {
   drive: DriveSummary;
-  /** `YYYY-MM-DD`. */
   today: string;
   to: string;
   /** `to` opens over this page. */

@@ -3,7 +3,6 @@ import { itemsOf } from "#app/features/readings/lines.ts";
 import { isRow, NUMBERED, says } from "#app/features/readings/records/said.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
-/** A line of a list. */
 export const MARKED = /^(?:[•>+=-]|\(?\d{1,2}[.)])/;
 
 /** More of these are read as lines of their own. */
