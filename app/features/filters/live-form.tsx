@@ -11,16 +11,16 @@ const PREFIX = 3;
 /** The server's form (filter-bar.server.tsx). A choice takes effect at once, a search from PREFIX letters on. */
 export function LiveFilterForm() {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const landing = useRef(false);
-  // After the parts of the page have their new HTML.
+  const { state } = useLocation();
+  const landing = useRef<string>(undefined);
+  // After the parts of the page have their new HTML, and not yet when an earlier choice's answer comes.
   useEffect(() => {
-    if (!landing.current) return;
-    landing.current = false;
+    if (!landing.current || state !== landing.current) return;
+    landing.current = undefined;
     const first = document.querySelector<HTMLElement>("main article");
     (first ?? document.querySelector("main [role=status]"))?.scrollIntoView();
     first?.querySelector("a")?.focus({ preventScroll: true });
-  }, [key]);
+  }, [state]);
   useEffect(() => {
     const box = partBox("form");
     const listening = new AbortController();
@@ -31,7 +31,10 @@ export function LiveFilterForm() {
     box?.addEventListener("submit", landOnResults, on);
     return () => listening.abort();
 
-    function show(form: HTMLFormElement | null, how: { replace?: boolean } = {}): void {
+    function show(
+      form: HTMLFormElement | null,
+      how: { replace?: boolean; state?: string } = {},
+    ): void {
       if (form) void navigate(addressOf(form), { preventScrollReset: true, ...how });
     }
 
@@ -41,8 +44,8 @@ export function LiveFilterForm() {
       const form = event.target as HTMLFormElement;
       const choices = form.querySelector("details");
       if (choices) choices.open = false;
-      landing.current = true;
-      show(form);
+      landing.current = `land ${performance.now()}`;
+      show(form, { state: landing.current });
     }
 
     function onInput(target: EventTarget | null): void {
