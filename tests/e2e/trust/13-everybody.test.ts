@@ -35,6 +35,7 @@ const SIZES = [
 /** What of a screen keeps somebody from using it. The short form looks in one theme, in turn; the long one in both. */
 async function lookAt(page: Page, turn: number): Promise<{ looks: number; found: string[] }> {
   const found: string[] = [];
+  await page.evaluate(() => scrollTo(0, 0));
   for (const [at, colorScheme] of (["light", "dark"] as const).entries()) {
     if (!inject("long") && turn % 2 !== at) continue;
     await page.emulateMedia({ colorScheme });
@@ -157,6 +158,8 @@ it("nothing keeps somebody out of the other languages", async (context) => {
         const { pathname, search } = new URL(await addressOf(portal, template));
         await page.goto(portal.url + inLanguage(language, pathname + search));
         await hydrated(page);
+        // A page that leads to a wrong field is scrolled, and axe takes what the header covers for too small.
+        await page.evaluate(() => scrollTo(0, 0));
         const found = [
           // The short form asks axe only for what other words could break.
           ...(await barriersOn(page, inject("long") ? undefined : ["target-size", "valid-lang"])),
