@@ -43,8 +43,7 @@ export function takingAlong<Query extends BatchItem<"sqlite"> & PromiseLike<unkn
     builder.from = ((table: SQLiteTable) => {
       const one = from(table);
       const alone = one.execute.bind(one);
-      one.execute = async () =>
-        taken || !hasOwnNames(one as unknown as Selected) ? alone() : (await batch([one]))[0];
+      one.execute = async () => (taken || !hasOwnNames(one) ? alone() : (await batch([one]))[0]);
       return one;
     }) as typeof from;
     return builder;
@@ -61,8 +60,8 @@ const DIALECT = new SQLiteAsyncDialect();
 type Selected = { config: { fields: object } };
 
 /** Whether each column of an answer has a name of its own: of two with one name, a batch of D1 gives back one. */
-function hasOwnNames(query: Selected): boolean {
-  const names = namesOf(query.config.fields);
+function hasOwnNames(query: object): boolean {
+  const names = namesOf((query as Selected).config.fields);
   return new Set(names).size === names.length;
 }
 

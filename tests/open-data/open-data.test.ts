@@ -1,14 +1,12 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { newId } from "#app/base/ids.ts";
-import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
 import { coloursIn, contrast, onColour } from "#app/features/open-data/colours.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { postWalkIn } from "#tests/support/alerts.ts";
 import { inDays } from "#tests/support/days.ts";
-import { aDailyDrive, admin } from "#tests/support/factories.ts";
+import { admin } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
 import { LIMITS } from "#workers/edge/limits.ts";
@@ -25,17 +23,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
 }
 
 async function post(changes: Record<string, string>): Promise<string> {
-  const drive = dailyDriveSchema.parse(aDailyDrive({ city: "Salem", ...changes }));
-  const posted = await postDailyDrive(db, drive, {
-    by: await admin(),
-    now: Date.now(),
-    submissionKey: newId(),
-    confirmed: { double: true },
-  });
-  if (!posted.ok) throw new Error(posted.problem.message);
-  const id = await env.DB.prepare("select id from daily_drives where series_id = ?")
-    .bind(posted.value.seriesId)
-    .first<string>("id");
+  const [id] = await postWalkIn(await admin(), { city: "Salem", ...changes }, Date.now());
   return id!;
 }
 

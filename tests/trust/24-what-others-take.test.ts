@@ -2,18 +2,13 @@ import { env, SELF } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { newId } from "#app/base/ids.ts";
-import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import { createDatabase } from "#drizzle/client.ts";
-import { aDailyDrive, admin } from "#tests/support/factories.ts";
+import { postWalkIn } from "#tests/support/alerts.ts";
+import { admin } from "#tests/support/factories.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 
 /* Promise 24, for what colleges, channels and search engines take: each way that a walk-in leaves the portal without a login. */
-
-const db = createDatabase(env.DB);
 
 /** Every way, by its address. */
 const SURFACES: [name: string, address: (company: string) => string][] = [
@@ -46,24 +41,15 @@ const kept = fc.record({
 
 async function store(one: typeof kept extends fc.Arbitrary<infer Value> ? Value : never) {
   const { mail, number, ...texts } = one;
-  const form = aDailyDrive({
+  const changes = {
     ...texts,
     city: "Salem",
     company: `Surface Works, call ${number} or ${mail}@example.com`,
     profile: `Tester ${number}`,
     venue: `${texts.venue} 7, gate 4`,
     contactNumber: number,
-  });
-  const posted = await postDailyDrive(db, dailyDriveSchema.parse(form), {
-    by: await admin(),
-    now: Date.now(),
-    submissionKey: newId(),
-    confirmed: { double: true },
-  });
-  if (!posted.ok) throw new Error(posted.problem.message);
-  const id = await env.DB.prepare("select id from daily_drives where series_id = ?")
-    .bind(posted.value.seriesId)
-    .first<string>("id");
+  };
+  const [id] = await postWalkIn(await admin(), changes, Date.now());
   return { id: id!, secrets: [...Object.values(texts), mail, number] };
 }
 

@@ -11,7 +11,7 @@ import { openAtom } from "#app/features/open-data/atom.ts";
 import { coloursIn } from "#app/features/open-data/colours.ts";
 import { noFrame, openFrame } from "#app/features/open-data/frame.ts";
 import { openJson } from "#app/features/open-data/json.ts";
-import { readOpenDay, readOpenWeek } from "#app/features/open-data/open-list.server.ts";
+import { readOpenWeek } from "#app/features/open-data/open-list.server.ts";
 import {
   aheadOf,
   type Asked,
@@ -22,6 +22,7 @@ import {
   readOpen,
   type Wrong,
 } from "#app/features/open-data/open-list.ts";
+import { readPublicDay } from "#app/features/sharing/public-drives.server.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { overLimit, answerTooMany } from "#workers/edge/limits.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
@@ -94,7 +95,7 @@ function answer(c: C, { body, etag }: Kept, headers: Record<string, string>): Re
 function dayOfList(c: C, { city, day }: Pick<Asked, "city" | "day">) {
   const { remember } = memoryFor({ now: c.get("now"), fresh: false });
   return remember(`open ${city} ${day}`, TOPICS, () =>
-    readOpenDay(c.get("database"), { city, day }),
+    readPublicDay(c.get("database"), { city, day }),
   );
 }
 

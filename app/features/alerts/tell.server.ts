@@ -187,11 +187,10 @@ async function writeCompany(
   return { ...written(() => listBulletin(wish, list)), path: listAddress(wish, day) };
 }
 
-function filterable<Row extends Parameters<typeof textsOf>[0] & { facets: string | null }>({
-  facets,
-  ...drive
-}: Row) {
-  return { ...drive, facets: facetsFrom(facets ?? ""), texts: textsOf(drive as unknown as Row) };
+function filterable<Row extends Parameters<typeof textsOf>[0] & { facets: string | null }>(
+  row: Row,
+) {
+  return { ...row, facets: facetsFrom(row.facets ?? ""), texts: textsOf(row) };
 }
 
 const NEW_AT_ONCE = 500;

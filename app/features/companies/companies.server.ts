@@ -1,4 +1,5 @@
 import { and, count, countDistinct, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { dayOf, type Month, partsOf } from "#app/base/calendar.ts";
@@ -185,13 +186,10 @@ function comingDrives(db: Database, { key, now }: { key: string; now: number }) 
     .limit(COMING_SHOWN);
 }
 
-type Common = Awaited<ReturnType<typeof readCommon>>;
+type Common = BatchResponse<ReturnType<typeof commonQueries>>;
 
-function readCommon(db: Database, asked: { key: string; now: number }) {
-  return db.batch(commonQueries(db, asked));
-}
-
-function companyFrom(read: Readonly<Common>) {
+/** `read` begins with what the common queries answer. */
+function companyFrom(read: readonly [...Common, ...unknown[]]) {
   const [daily, dailyWays, dailySaid, dailyCities] = read;
   const [, , , , monthly, monthlyWays, monthlySaid, monthlyCities] = read;
   const [, , , , , , , , dailyNames, monthlyNames, patternNames, asked] = read;
@@ -258,7 +256,7 @@ export async function readCompanyForGuests(
       .limit(COMING_SHOWN),
     comingDrives(db, { key, now }),
   ]);
-  const company = companyFrom(read as unknown as Common);
+  const company = companyFrom(read);
   return (
     company && {
       ...company,
@@ -304,7 +302,7 @@ export async function readCompany(db: Database, { key, now }: { key: string; now
       sql`select ${company} union select key from company_names where company = ${company}`,
     ),
   ]);
-  const found = companyFrom(read as unknown as Common);
+  const found = companyFrom(read);
   return (
     found && {
       ...found,

@@ -13,21 +13,7 @@ import { dailyDrives } from "#drizzle/schema.ts";
 
 const READ_MOST = 600;
 
-/** What anybody may know of a city's walk-ins of a day, by id. One round trip. */
-export async function readOpenDay(
-  db: Database,
-  { city, day }: { city: City; day: string },
-): Promise<PublicDrive[]> {
-  const rows = await db
-    .select(publicDailyColumns)
-    .from(dailyDrives)
-    .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
-    .orderBy(asc(dailyDrives.id))
-    .limit(READ_MOST);
-  return rows.map((row) => publicDailyDrive(row));
-}
-
-/** The same for a feed: from a day on, for a week. One round trip. */
+/** What anybody may know of a city's walk-ins for a feed: from a day on, for a week. One round trip. */
 export async function readOpenWeek(
   db: Database,
   { city, from }: { city: City; from: string },

@@ -138,7 +138,7 @@ function open(row: Common, { batch, degree = [] }: Facets) {
 /** Walk-ins of a day that nobody lists: more are never read at once. */
 const MOST_OF_A_DAY = 2000;
 
-/** The walk-ins of a city and day that readers see. One round trip. */
+/** The walk-ins of a city and day that readers see, by id. One round trip. */
 export async function readPublicDay(
   db: Database,
   { city, day }: { city: City; day: string },
@@ -147,6 +147,7 @@ export async function readPublicDay(
     .select(publicDailyColumns)
     .from(dailyDrives)
     .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
+    .orderBy(dailyDrives.id)
     .limit(MOST_OF_A_DAY);
   return rows.map((row) => publicDailyDrive(row));
 }
