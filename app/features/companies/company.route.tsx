@@ -134,7 +134,7 @@ function sharedPage(
   { title, figures, coming }: { title: string; figures: Figures; coming: number },
   origin: string,
   path: string,
-): SharedPage & { indexed: boolean } {
+): SharedPage {
   const say = wordsOf(words);
   return {
     title: say.title(title),
@@ -146,13 +146,7 @@ function sharedPage(
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData && "share" in loaderData ? headOf(loaderData.share) : ownHead("Company");
-
-/** Search engines may show it while something is to come. */
-function headOf(share: SharedPage & { indexed: boolean }) {
-  const head = sharedHead(share);
-  return share.indexed ? head.filter((tag) => !("name" in tag && tag.name === "robots")) : head;
-}
+  loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Company");
 
 export default function Company({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Part name="gone" />;

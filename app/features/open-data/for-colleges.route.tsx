@@ -16,7 +16,7 @@ export const loader = keptLoader(async ({ url, drawing, origin }) => {
   const named = findCity(url.searchParams.get("city"));
   const city = named && named !== PAN_INDIA ? named : DEFAULT_CITY;
   const say = wordsOf(colleges);
-  const share: SharedPage & { indexed: boolean } = {
+  const share: SharedPage = {
     title: say.title,
     description: say.lead,
     url: origin + hrefNow("/for-colleges"),
@@ -32,9 +32,7 @@ export const loader = keptLoader(async ({ url, drawing, origin }) => {
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? sharedHead(loaderData.share).filter((tag) => !("name" in tag && tag.name === "robots"))
-    : [];
+  loaderData ? sharedHead(loaderData.share) : [];
 
 export default function ForCollegesPage() {
   return <Part name="page" />;
