@@ -9,6 +9,7 @@ let passed = 0;
 let failed = 0;
 let reports = 0;
 const left = [];
+const red = [];
 
 /** workerd's messages about accidents that tests cause on purpose. */
 const MEANT = [
@@ -60,7 +61,13 @@ async function step(name, command, args) {
 
 async function check(name) {
   if (await step(name, "npm", ["run", "--silent", `check:${name}`])) passed += 1;
-  else failed += 1;
+  else fail(`check:${name}`);
+}
+
+/** Counts a failure and keeps its name for the end, because the lanes print pages of output. */
+function fail(what) {
+  failed += 1;
+  red.push(what);
 }
 
 async function tests(projects, files = []) {
@@ -75,15 +82,22 @@ async function tests(projects, files = []) {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  if (!existsSync(report)) {
-    failed += 1;
-    return;
-  }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+  if (!existsSync(report)) return fail(`${projects.join(", ")}: no report`);
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   passed += numPassedTests;
-  failed += numFailedTests;
-  // A file that fails to load has no failing test.
-  if (!ran && numFailedTests === 0) failed += 1;
+  const before = failed;
+  for (const file of testResults) {
+    const failures = file.assertionResults.filter((test) => test.status === "failed");
+    for (const test of failures) fail(named(file, test.fullName, test.failureMessages.join("\n")));
+    // A file that fails to load has no failing test.
+    if (file.status === "failed" && failures.length === 0) fail(named(file, "", file.message));
+  }
+  if (!ran && failed === before) fail(`${projects.join(", ")}: vitest failed outside its tests`);
+}
+
+function named(file, test, message) {
+  const [reason = ""] = message.split("\n");
+  return `${path.relative("", file.name)}: ${test}\n    ${reason.slice(0, 300)}`;
 }
 
 install();
@@ -121,6 +135,8 @@ await Promise.all([
   })(),
   testInBrowser(),
 ]);
-if (!(await built)) failed += 1;
-console.log(["", ...left, `${passed} passed, ${failed} failed`].join("\n"));
+if (!(await built)) fail("build");
+console.log(
+  ["", ...left, ...red.map((what) => `✗ ${what}`), `${passed} passed, ${failed} failed`].join("\n"),
+);
 process.exit(failed ? 1 : 0);

@@ -317,7 +317,7 @@ function Ticket({ drive, children }: { drive: MyDrive; children: ReactNode }) {
         {hour ? (
           <>
             <b className="text-[1.1rem] whitespace-nowrap">{hour.hour}</b>
-            <i>{hour.half}</i>
+            <i className="normal-case">{hour.half}</i>
           </>
         ) : (
           <Icon name={callBased ? "phone" : "clock"} />
@@ -343,7 +343,9 @@ function Ticket({ drive, children }: { drive: MyDrive; children: ReactNode }) {
             <span>{say.unlisted}</span>
           )}
           {answer ? null : (
-            <span className={going ? "tag" : "tag type"}>{going ? say.going : say.saved}</span>
+            <span className={going && !drive.warning ? "tag" : "tag type"}>
+              {going ? say.going : say.saved}
+            </span>
           )}
         </p>
         {children}

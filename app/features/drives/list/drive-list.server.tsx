@@ -144,7 +144,7 @@ function Tickets({
 }) {
   const { filters } = filtering;
   return (
-    <div className="desk:grid desk:grid-cols-2 desk:gap-x-4">
+    <div className="desk:grid desk:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] desk:gap-x-4">
       {drives.map(({ match, ...drive }) => (
         <DriveTicket
           key={drive.id}
