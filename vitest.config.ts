@@ -87,6 +87,7 @@ export default defineConfig({
                 ADMIN_EMAILS: "asha@walkinmitra.test",
                 // Tests of it count by themselves; elsewhere it would be one query more at any moment.
                 COUNT_PAGES: "off",
+                WATCH: "off",
                 SUBSCRIBER_SECRET: LOCAL_SUBSCRIBER_SECRET,
                 PASS_SECRET: LOCAL_PASS_SECRET,
                 COOKIE_SECRET: LOCAL_COOKIE_SECRET,

@@ -13,10 +13,26 @@ const known = new WeakMap<object, Database>();
  */
 export function createDatabase(d1: D1Database | D1DatabaseSession): Database {
   let database = known.get(d1);
-  // Drizzle needs only `prepare` and `batch`, and a session has both.
-  if (!database) known.set(d1, (database = drizzle(d1 as D1Database)));
+  if (!database) known.set(d1, (database = drizzle(counted(d1))));
   // fault: all-or-nothing
   return database;
+}
+
+let statements = 0;
+
+/** How many statements this isolate has prepared so far. */
+export function statementsSoFar(): number {
+  return statements;
+}
+
+/** Drizzle needs only `prepare` and `batch`, and a session has both. */
+function counted(d1: D1Database | D1DatabaseSession): D1Database {
+  const prepare = (query: string) => {
+    statements += 1;
+    return d1.prepare(query);
+  };
+  const batch = (all: D1PreparedStatement[]) => d1.batch(all);
+  return { prepare, batch } as unknown as D1Database;
 }
 
 /**

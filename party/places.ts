@@ -9,6 +9,9 @@ export const TEAM_DESK = "desk";
 /** The one object of copies. */
 export const COPIER = "copier";
 
+/** The one object of the watch. */
+export const WATCHER = "watcher";
+
 /** An object holds 32,768 sockets, so a topic's readers are spread by uid. */
 export const SHARDS = 4;
 

@@ -329,7 +329,7 @@ it.each([
   [
     "party/x.ts",
     `import { drives } from "#drizzle/schema.ts";`,
-    "party/x.ts imports drizzle/schema.ts: party may import app/features/account, app/features/chat, app/features/people, app/live, app/base, drizzle/client.",
+    "party/x.ts imports drizzle/schema.ts: party may import app/features/account, app/features/chat, app/features/health, app/features/people, app/live, app/base, drizzle/client.",
   ],
   [
     "app/features/drives/x.route.tsx",

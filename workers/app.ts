@@ -24,6 +24,7 @@ import {
   unkeptPages,
 } from "#workers/edge/security.ts";
 import { consumeAlerts, runAlerts } from "#workers/jobs/alerts.ts";
+import { countedAnswers } from "#workers/jobs/pulse.ts";
 import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
 import { openData, OPEN_PATHS } from "#workers/open-data/routes.ts";
 import { pages } from "#workers/pages/pages.ts";
@@ -35,6 +36,7 @@ export { Copier } from "#party/copies/copier.ts";
 export { LiveTopic } from "#party/live-topic/live-topic.ts";
 export { TeamDesk } from "#party/team-desk/team-desk.ts";
 export { UserRoom } from "#party/user-room/user-room.ts";
+export { Watcher } from "#party/watch/watcher.ts";
 
 const EVERY_MINUTE = "* * * * *";
 /** 3:00 in India. */
@@ -50,6 +52,7 @@ const isRestoring = ({ RESTORE }: { RESTORE?: string }) => !!RESTORE;
 const app = new Hono<EdgeEnv>({ getPath: pathOf });
 
 app.use(requestLog);
+app.use(countedAnswers);
 app.use(countedPages);
 app.use("/og/*", showableAnywhere);
 for (const path of OPEN_PATHS) app.use(path, showableAnywhere);

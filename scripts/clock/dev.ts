@@ -9,6 +9,7 @@ import {
   Copier as Copies,
   TeamDesk as Desk,
   UserRoom as Room,
+  Watcher as Watch,
 } from "#workers/app.ts";
 
 // scripts/dev.ts sets it for `AT` alone, so wrangler's types lack it.
@@ -19,5 +20,6 @@ export const UserRoom = shiftedRoom(Room, shifted);
 export const TeamDesk = shiftedRoom(Desk, shifted);
 export const LiveTopic = shiftedRoom(Topic, shifted);
 export const Copier = shiftedRoom(Copies, shifted);
+export const Watcher = shiftedRoom(Watch, shifted);
 
 export default shiftedHandler(handler, clock);

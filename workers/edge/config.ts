@@ -49,6 +49,8 @@ const schema = z
     ALERTS: z.enum(["on", "off"]).default("on"),
     /** "off" counts no pages (app/features/numbers). */
     COUNT_PAGES: z.enum(["on", "off"]).default("on"),
+    /** "off" counts no answers, judges nothing and tells nobody (workers/jobs/watch.ts). */
+    WATCH: z.enum(["on", "off"]).default("on"),
     /** With both the account and a token for its analytics, counts go to Analytics Engine. */
     ANALYTICS_ACCOUNT: text.pipe(
       z
@@ -96,6 +98,7 @@ const schema = z
     chatRetentionDays: env.CHAT_RETENTION_DAYS,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
     alertsOn: env.ALERTS === "on",
+    watchOn: env.WATCH === "on",
     countPages: env.COUNT_PAGES === "on",
     analytics:
       env.ANALYTICS_ACCOUNT && env.ANALYTICS_TOKEN

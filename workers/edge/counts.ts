@@ -12,12 +12,16 @@ import type { Config } from "#workers/edge/config.ts";
 import { newsCookie } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { log } from "#workers/edge/logs.ts";
+import { Tally } from "#workers/edge/tally.ts";
 
 /** The shortest time between two writes. An isolate's end loses its unwritten counts. */
 const EVERY_MS = 10_000;
 
-let pending = new Map<string, Count>();
-let writtenAt = 0;
+const pages = new Tally<Count>({
+  event: "counts",
+  everyMs: EVERY_MS,
+  keyOf: ({ hour, audience, area, city }) => `${hour} ${audience} ${area} ${city}`,
+});
 
 /** Analytics Engine when we can read it, else a table. */
 export function countersOf(env: Env, config: Config, database: Database): Counters {
@@ -40,10 +44,11 @@ export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   // A prefetched page has not been read, and one that heard news has been counted.
   if (page === undefined || req.header("sec-purpose") || newsCookie(c) !== undefined) return;
   const now = c.get("now");
-  add({ hour: hourKey(now), audience: c.get("role") ?? "guest", ...kindOf(page), n: 1 });
-  if (now - writtenAt < EVERY_MS) return;
-  writtenAt = now;
-  c.executionCtx.waitUntil(write(countersOf(c.env, c.get("config"), c.get("database"))));
+  pages.add({ hour: hourKey(now), audience: c.get("role") ?? "guest", ...kindOf(page), n: 1 });
+  const written = pages.writeWhenDue(now, (counts) =>
+    countersOf(c.env, c.get("config"), c.get("database")).add(counts),
+  );
+  if (written) c.executionCtx.waitUntil(written);
 };
 
 /** The page's path, for a document or its data; undefined for anything else. */
@@ -52,24 +57,6 @@ function pageOf(address: URL, { headers }: Response): string | undefined {
   if (headers.get("content-type")?.startsWith("text/html")) return pathname;
   if (!pathname.endsWith(".data") || searchParams.has("_routes")) return undefined;
   return pageOfData(address).pathname;
-}
-
-function add(count: Count): void {
-  const key = `${count.hour} ${count.audience} ${count.area} ${count.city}`;
-  const before = pending.get(key);
-  if (before) before.n += count.n;
-  else pending.set(key, { ...count });
-}
-
-async function write(counters: Counters): Promise<void> {
-  const counts = [...pending.values()];
-  pending = new Map();
-  try {
-    for (const left of await counters.add(counts)) add(left);
-  } catch (error) {
-    for (const count of counts) add(count);
-    log("warn", { event: "counts", ...errorFacts(error) });
-  }
 }
 
 async function writeMissedSearches(database: Database, now: number): Promise<void> {
