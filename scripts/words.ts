@@ -1,24 +1,56 @@
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import type { Translation } from "#app/base/languages.ts";
+import { type Translation, TRANSLATIONS } from "#app/base/languages.ts";
 import { changeWord, NOT_TRANSLATED } from "#scripts/words/change.ts";
 import { MESSAGES } from "#scripts/words/load.ts";
+import { readSheet, sheetOf } from "#scripts/words/sheet.ts";
 import { tablesOf } from "#scripts/words/tables.ts";
 
 /*
  * `npm run words -- <area> <key> ["English text"] [hi="…"] …` writes a label; alone it lists missing ones.
  * `npm run words -- tables <language>` prints its hours, days, cities and states.
+ * `npm run words -- export <language>` writes a translator's sheet; `import <file>` reads it back.
  */
 const ROOT = path.resolve(import.meta.dirname, "..");
-const LANGUAGES = ["hi", "mr", "ta", "te", "kn", "bn"];
+const LANGUAGES: readonly string[] = TRANSLATIONS;
+const SHEETS = path.join(ROOT, "sheets");
 
 const [area, key, ...texts] = process.argv.slice(2);
 
 if (area === "tables" && LANGUAGES.includes(key!)) {
   process.stdout.write(await tablesOf(key as Translation));
   process.exit(0);
+}
+
+if (area === "export") {
+  if (!LANGUAGES.includes(key!)) refuse(`npm run words -- export ${LANGUAGES.join("|")}`);
+  mkdirSync(SHEETS, { recursive: true });
+  const sheet = path.join(SHEETS, `${key}.csv`);
+  writeFileSync(sheet, await sheetOf(key as Translation));
+  console.log(sheet);
+  process.exit(0);
+}
+
+if (area === "import") {
+  if (!key) refuse("npm run words -- import <file>");
+  const sheet = path.resolve(process.env.INIT_CWD ?? ROOT, key);
+  if (!existsSync(sheet)) refuse(`There is no file ${sheet}.`);
+  try {
+    const { language, files, changed } = await readSheet(readFileSync(sheet, "utf8"));
+    const written = [...files].map(([name, source]) => {
+      const file = path.join(MESSAGES, language, `${name}.ts`);
+      writeFileSync(file, source);
+      return file;
+    });
+    if (written.length) spawnSync("node_modules/.bin/oxfmt", written, { cwd: ROOT });
+    for (const one of changed) console.log(one);
+    console.log(`Changed in ${language}: ${changed.length}.`);
+    process.exit(0);
+  } catch (error) {
+    refuse(`${(error as Error).message}\nNothing was changed.`);
+  }
 }
 
 if (!area) {
@@ -37,12 +69,11 @@ for (const text of texts) {
 }
 const unknown = [...said.keys()].find((language) => ![...LANGUAGES, "en"].includes(language));
 if (!key || unknown) {
-  console.error(
+  refuse(
     unknown
       ? `There is no language ${unknown}: ${LANGUAGES.join(", ")}.`
       : 'npm run words -- <area> <key> ["English text"] [hi="…"] [mr="…"] …',
   );
-  process.exit(1);
 }
 
 try {
@@ -57,10 +88,14 @@ try {
     `Wrote ${key} of ${area}. Not translated yet: ${changed.missing.join(", ") || "none"}.`,
   );
 } catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
+  refuse((error as Error).message);
 }
 
 function fileOf(language: string): string {
   return path.join(MESSAGES, language, `${area}.ts`);
+}
+
+function refuse(why: string): never {
+  console.error(why);
+  process.exit(1);
 }

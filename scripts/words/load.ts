@@ -7,12 +7,12 @@ import { learn } from "#app/messages/words.ts";
 export const MESSAGES = path.resolve(import.meta.dirname, "../../app/messages");
 
 /** What a file of messages exports. */
-async function readWords(language: string, area: string): Promise<object> {
+export async function readWords(language: string, area: string): Promise<object> {
   const file = path.join(MESSAGES, language, `${area}.ts`);
   return Object.values((await import(file)) as Record<string, object>)[0]!;
 }
 
-function areasOf(language: string): string[] {
+export function areasOf(language: string): string[] {
   return globSync(`${language}/*.ts`, { cwd: MESSAGES })
     .map((file) => path.basename(file, ".ts"))
     .toSorted();

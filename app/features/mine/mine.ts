@@ -2,9 +2,9 @@ import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { GateState } from "#app/features/gate/gate.ts";
 import { ASKED_AGAIN_AFTER, type PlanAnswer, type PlanEnd } from "#app/features/plans/plans.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
+import { startsInWords } from "#app/features/status/starts-in.ts";
 import type { Status } from "#app/features/status/status.ts";
 import { mine } from "#app/messages/en/mine.ts";
-import { moments } from "#app/messages/en/moments.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
 export type MyDrive = {
@@ -72,8 +72,7 @@ export function startsIn({ day, starts }: Pick<MyDrive, "day" | "starts">, now: 
   if (day === null || starts === null || day !== dayOf(now)) return "";
   const minutes = Math.ceil(starts - (now - startOfDay(day)) / 60_000);
   if (minutes <= 0 || minutes > COUNTED_MINUTES) return "";
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return wordsOf(moments).startsIn(hours, rest);
+  return startsInWords(minutes);
 }
 
 /** Starts within half an hour clash; calls can be made from anywhere. */

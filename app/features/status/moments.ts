@@ -1,5 +1,6 @@
 import { addDays } from "#app/base/calendar.ts";
 import { clockTime } from "#app/base/clock.ts";
+import { startsInWords } from "#app/features/status/starts-in.ts";
 import { minuteOf, type Timing } from "#app/features/status/status.ts";
 import { moments } from "#app/messages/en/moments.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -14,7 +15,7 @@ export function startsSoon({ day, starts }: Timing, now: number): string | undef
   if (day === null || starts === undefined) return undefined;
   const left = Math.ceil(starts - minuteOf(day, now));
   if (left <= 0 || left > SOON) return undefined;
-  return wordsOf(moments).startsIn(Math.floor(left / 60), left % 60);
+  return startsInWords(left);
 }
 
 /** `As of 8:05 am`, for drives of `today` or the next day: the page may be old. */

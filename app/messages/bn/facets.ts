@@ -23,7 +23,7 @@ export default {
     starts: "শুরু",
   },
   starts: { morning: "সকাল", afternoon: "দুপুর" },
-  modes: { "walk-in": "ওয়াক-ইন", call: "আগে ফোন" },
+  modes: { "walk-in": "ওয়াক-ইন", call: "আগে ফোন করুন" },
   anyBatch: "যে কোনও ব্যাচ",
   batchNotSaid: "ব্যাচ জানানো হয়নি",
   notSaid: "জানানো হয়নি",

@@ -7,7 +7,7 @@ export default {
   importantLists: "জরুরি লিস্ট",
   interviewPatterns: "ইন্টারভিউ প্যাটার্ন",
   drive: "ড্রাইভ",
-  details: "বিস্তারিত",
+  details: "বিবরণ",
   dayTitle: (city, day) => `${ofCity(city)} ওয়াক-ইন, ${day}`,
   dayText: (city, weekday, day) =>
     `${ofCity(city)} ${weekday}, ${day} তারিখের ওয়াক-ইন আর ফোনের ড্রাইভ: কোম্পানি, সময় ও জায়গা।`,

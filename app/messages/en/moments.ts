@@ -1,8 +1,9 @@
 /** When a page of drives was read, as the server says it. */
 export const moments = {
   area: "moments",
-  startsIn: (hours: number, minutes: number) =>
-    `Starts in ${[hours ? `${hours} h` : "", minutes ? `${minutes} min` : ""].filter(Boolean).join(" ")}`,
+  startsIn: (left: string) => `Starts in ${left}`,
+  hours: (count: number) => `${count} h`,
+  minutes: (count: number) => `${count} min`,
   asOf: (time: string) => `As of ${time}`,
   people: (count: number, time: string) =>
     count === 1 ? `1 person, ${time}` : `${count} people, latest ${time}`,

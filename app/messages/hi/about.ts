@@ -8,7 +8,7 @@ export default {
   discard: "इसे मिटाएँ",
   passoutYear: "पासआउट का साल",
   degree: "डिग्री",
-  notSaid: "नहीं बताया",
+  notSaid: "नहीं बताया गया",
   branch: "ब्रांच",
   experience: "अनुभव, सालों में",
   experienceHint: (most) => `फ्रेशर के लिए 0, ज़्यादा से ज़्यादा ${most}`,

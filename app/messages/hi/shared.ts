@@ -7,7 +7,7 @@ export default {
   importantLists: "ज़रूरी लिस्ट",
   interviewPatterns: "इंटरव्यू पैटर्न",
   drive: "ड्राइव",
-  details: "पूरी जानकारी",
+  details: "जानकारी",
   dayTitle: (city, day) => `${inCity(city)} वॉक-इन, ${day}`,
   dayText: (city, weekday, day) =>
     `${inCity(city)} ${weekday}, ${day} की वॉक-इन और फ़ोन वाली ड्राइव: कंपनी, समय और जगह।`,
@@ -38,6 +38,6 @@ export default {
   walkInDate: "वॉक-इन की तारीख",
   posted: "पोस्ट की तारीख",
   afterLogin: "लॉगिन के बाद आप देखेंगे",
-  behindLogin: ["पता और मैप", "सैलरी", "साथ क्या लाना है", "HR का फ़ोन नंबर"],
+  behindLogin: ["पता और मैप", "सैलरी", "साथ क्या लाएँ", "HR का फ़ोन नंबर"],
   gone: "यह ड्राइव अब नहीं है, या कभी थी ही नहीं। अगर किसी ने आपको यह लिंक भेजा है, तो उनसे एक बार और कॉपी करने को कहें।",
 } satisfies Words<typeof shared>;

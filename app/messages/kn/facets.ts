@@ -23,7 +23,7 @@ export default {
     starts: "ಆರಂಭ",
   },
   starts: { morning: "ಬೆಳಗ್ಗೆ", afternoon: "ಮಧ್ಯಾಹ್ನ" },
-  modes: { "walk-in": "ವಾಕ್-ಇನ್", call: "ಮೊದಲು ಫೋನ್" },
+  modes: { "walk-in": "ವಾಕ್-ಇನ್", call: "ಮೊದಲು ಫೋನ್ ಮಾಡಿ" },
   anyBatch: "ಯಾವುದೇ ಬ್ಯಾಚ್",
   batchNotSaid: "ಬ್ಯಾಚ್ ತಿಳಿಸಿಲ್ಲ",
   notSaid: "ತಿಳಿಸಿಲ್ಲ",

@@ -7,7 +7,7 @@ export default {
   importantLists: "ಮುಖ್ಯ ಲಿಸ್ಟ್‌ಗಳು",
   interviewPatterns: "ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್‌ಗಳು",
   drive: "ಡ್ರೈವ್",
-  details: "ವಿವರಗಳು",
+  details: "ವಿವರ",
   dayTitle: (city, day) => `${ofCity(city)} ವಾಕ್-ಇನ್‌ಗಳು, ${day}`,
   dayText: (city, weekday, day) =>
     `${ofCity(city)} ${weekday}, ${day}ರ ವಾಕ್-ಇನ್ ಮತ್ತು ಫೋನ್ ಡ್ರೈವ್‌ಗಳು: ಕಂಪನಿ, ಸಮಯ, ಸ್ಥಳ.`,

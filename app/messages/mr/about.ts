@@ -8,7 +8,7 @@ export default {
   discard: "पुसून टाका",
   passoutYear: "पासआउटचे वर्ष",
   degree: "पदवी",
-  notSaid: "सांगितले नाही",
+  notSaid: "सांगितलेले नाही",
   branch: "शाखा",
   experience: "अनुभव, वर्षांमध्ये",
   experienceHint: (most) => `फ्रेशरसाठी 0, जास्तीत जास्त ${most}`,

@@ -23,8 +23,8 @@ export default {
     starts: "सुरुवात",
   },
   starts: { morning: "सकाळी", afternoon: "दुपारी" },
-  modes: { "walk-in": "वॉक-इन", call: "आधी फोन" },
+  modes: { "walk-in": "वॉक-इन", call: "आधी फोन करा" },
   anyBatch: "कोणतीही बॅच",
   batchNotSaid: "बॅच दिलेली नाही",
-  notSaid: "दिलेले नाही",
+  notSaid: "सांगितलेले नाही",
 } satisfies Words<typeof facets>;

@@ -2,8 +2,9 @@ import type { moments } from "#app/messages/en/moments.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  startsIn: (hours, minutes) =>
-    `सुरू होण्यास अजून ${[hours ? `${hours} तास` : "", minutes ? `${minutes} मिनिटे` : ""].filter(Boolean).join(" ")}`,
+  startsIn: (left) => `सुरू होण्यास अजून ${left}`,
+  hours: (count) => `${count} तास`,
+  minutes: (count) => `${count} मिनिटे`,
   asOf: (time) => `${time} पर्यंतची माहिती`,
   people: (count, time) => (count === 1 ? `1 जण, ${time}` : `${count} जण, शेवटचे ${time}`),
   atTheGate: (count, time) => `गेटवरून ${count} जणांनी सांगितले, शेवटचे ${time}`,

@@ -7,7 +7,7 @@ export default {
   importantLists: "महत्त्वाच्या लिस्ट",
   interviewPatterns: "मुलाखतीचे पॅटर्न",
   drive: "ड्राइव्ह",
-  details: "सविस्तर माहिती",
+  details: "माहिती",
   dayTitle: (city, day) => `${ofCity(city)} वॉक-इन, ${day}`,
   dayText: (city, weekday, day) =>
     `${ofCity(city)} ${weekday}, ${day} च्या वॉक-इन आणि फोनवरच्या ड्राइव्ह: कंपनी, वेळ आणि ठिकाण.`,

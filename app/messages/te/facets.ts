@@ -23,7 +23,7 @@ export default {
     starts: "మొదలు",
   },
   starts: { morning: "ఉదయం", afternoon: "మధ్యాహ్నం" },
-  modes: { "walk-in": "వాక్-ఇన్", call: "ముందు ఫోన్" },
+  modes: { "walk-in": "వాక్-ఇన్", call: "ముందు ఫోన్ చేయండి" },
   anyBatch: "ఏ బ్యాచ్ అయినా",
   batchNotSaid: "బ్యాచ్ చెప్పలేదు",
   notSaid: "చెప్పలేదు",

@@ -8,5 +8,5 @@ export default {
   otherCities: "ఇతర నగరాలు",
   importantList: "ముఖ్యమైన లిస్ట్",
   interviewPattern: "ఇంటర్వ్యూ ప్యాటర్న్",
-  posted: "పోస్ట్",
+  posted: "పోస్ట్ చేసిన తేదీ",
 } satisfies Words<typeof pictures>;
