@@ -70,6 +70,8 @@ export default async function handleRequest(
     areas,
     light,
     languages: guest ? offeredTo("guest") : [],
+    // Guests plan nothing.
+    marks: guest ? "" : markWords(),
   });
   const template = context.get(templateContext);
   if (template) {
@@ -96,8 +98,15 @@ function piecesOf(
   {
     light,
     languages,
+    marks,
     ...start
-  }: { now: number; areas: Set<string>; light: boolean; languages: readonly Language[] },
+  }: {
+    now: number;
+    areas: Set<string>;
+    light: boolean;
+    languages: readonly Language[];
+    marks: string;
+  },
 ): string[] {
   const content = markup.indexOf("<main");
   const end = markup.lastIndexOf("</main>");
@@ -105,7 +114,7 @@ function piecesOf(
   const front = languages.length ? withAlternates(head, languages) : head;
   const tail = withoutPreloads(markup.slice(end));
   return [
-    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup) + markWords(), sprite: spriteFor(markup, light) })}`,
+    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup) + marks, sprite: spriteFor(markup, light) })}`,
     markup.slice(content, end),
     payload ? withDeferredStart(tail, payload, start) : tail,
   ];

@@ -2,7 +2,7 @@
 import fileUrl from "#app/styles/app.css?url";
 import rules from "#app/styles/app.css?inline&rules";
 
-/** `needs`: marks per selector (a class, `<table`, `type="date"`). `readAs`: how other rules use it, `var(--ink`. */
+/** `needs`: marks per selector (a class, `<table`, `type="date"`, `data-line`). `readAs`: how other rules use it, `var(--ink`. */
 export type StyleNode =
   | { text: string; needs?: string[][] | undefined; readAs?: string }
   | { open: string; nodes: StyleNode[] };
@@ -90,7 +90,7 @@ function otherMarksIn(nodes: readonly StyleNode[]): Set<string> {
   const marks = new Set<string>();
   for (const node of nodes) {
     const inside = "open" in node ? otherMarksIn(node.nodes) : (node.needs?.flat() ?? []);
-    for (const mark of inside) if (/[<=]/.test(mark)) marks.add(mark);
+    for (const mark of inside) if (/[<=]|^data-/.test(mark)) marks.add(mark);
   }
   return marks;
 }

@@ -46,9 +46,9 @@ function nodesOf(container: Container): StyleNode[] {
   });
 }
 
-/** How rules name a `@property` or `@keyframes`. */
+/** How rules name a `@property` or, as a word of its own, `@keyframes`. */
 function readAs({ name, params }: AtRule): string {
-  return name === "property" ? `var(${params}` : params;
+  return name === "property" ? `var(${params}` : ` ${params}`;
 }
 
 function ruleOf(rule: Rule): StyleNode {
@@ -57,11 +57,11 @@ function ruleOf(rule: Rule): StyleNode {
   return { text: rule.toString(), needs: needsOf(rule.selectors) };
 }
 
-/** Classes and elements for each selector; undefined when one of them needs none. */
+/** Classes, elements, ids and data attributes for each selector; undefined when one of them needs none. */
 function needsOf(selectors: string[]): string[][] | undefined {
   const needs = selectors.map((selector) => {
     // Ignored: classes in `:not()` must be absent, and one of a list in `:is()`, `:where()` or `:has()` is enough.
-    const alone = selector.replaceAll(/:has\(([^(),]*)\)/g, " $1");
+    const alone = selector.replaceAll(/:has\(((?:[^(),]|\([^()]*\))*)\)/g, " $1");
     const outside = alone.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
     const classes = [...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) =>
       name!.replaceAll("\\", ""),
@@ -69,8 +69,10 @@ function needsOf(selectors: string[]): string[][] | undefined {
     const elements = [...outside.matchAll(/(?:^|[\s>+~])([a-z][a-z\d]*)/g)].map(
       ([, name]) => `<${name}`,
     );
+    const ids = [...outside.matchAll(/#([a-z][\w-]*)/g)].map(([, id]) => `id="${id}"`);
+    const data = [...outside.matchAll(/\[(data-[a-z-]+)/g)].map(([, name]) => name!);
     const field = FIELD_OF.find(([part]) => outside.includes(part));
-    return [...classes, ...elements, ...(field ? [field[1]] : [])];
+    return [...classes, ...elements, ...ids, ...data, ...(field ? [field[1]] : [])];
   });
   return needs.some((marks) => !marks.length) ? undefined : needs;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
+import { inLanguage, type Language, LANGUAGES } from "#app/base/languages.ts";
 import { demoData } from "#demo/index.ts";
 import {
   brotliKB,
@@ -13,7 +14,7 @@ import {
 } from "#scripts/bytes.ts";
 import { setClock } from "#scripts/clock/clock.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
-import { addressOf, BUDGETS, NO_PAGES, SHELL } from "#tests/support/budgets.ts";
+import { addressOf, BUDGETS, GUESTS_LIST, NO_PAGES, SHELL } from "#tests/support/budgets.ts";
 import { someOf } from "#tests/support/demo.ts";
 
 let portal: TestPortal;
@@ -71,6 +72,20 @@ describe("bytes, compressed as Cloudflare does it", () => {
       const size = brotliKB(weighed(await response.text()), 4);
       if (size > budget.html) {
         over.push(`${address} as ${budget.as}: ${size.toFixed(1)} KB of ${budget.html}`);
+      }
+    }
+    expect(over).toEqual([]);
+  });
+
+  it("keeps a guest's list of a city, with its five tickets, within 9,000 bytes in every language", async () => {
+    const over: string[] = [];
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      for (const city of ["Pune", "Bangalore"]) {
+        const path = inLanguage(language, `/daily/${city}`);
+        const html = weighed(await (await fetch(portal.url + path)).text());
+        expect([path, html.match(/<article/g)!.length]).toEqual([path, 5]);
+        const bytes = brotliKB(html, 4) * 1024;
+        if (bytes > GUESTS_LIST) over.push(`${path}: ${bytes}`);
       }
     }
     expect(over).toEqual([]);

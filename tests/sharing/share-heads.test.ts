@@ -174,7 +174,8 @@ describe("a daily list that is shared", () => {
         title: `Walk-ins in Pune, ${dayTitle(today)}`,
         image: dailyImage(ORIGIN, { city: "Pune", day: today, known }),
         says: ["1 walk-in", "0 of 1 confirmed for this day", "Secretive Systems"],
-        kept: [secret, "98200", "Meena Secret", "back door"],
+        // Without a role the company is its title.
+        kept: [secret, "98200", "Meena Secret", "back door", "Not Mentioned"],
       });
     }
   });

@@ -35,7 +35,7 @@ function TornTicket({
   href: string;
 }) {
   const { callBased, company, role, area } = drive;
-  const { notMentioned } = wordsOf(shell);
+  const title = role ?? company;
   const on = !callBased && publicStatus(drive, now) === "now";
   const who = whoMayCome(drive);
   return (
@@ -49,11 +49,11 @@ function TornTicket({
           <Hours drive={drive} on={on} />
         </div>
         <div className="tx">
-          <h2 id={`d${index + 1}`} lang={langOfTyped(role)}>
-            {role ?? notMentioned}
+          <h2 id={`d${index + 1}`} lang={langOfTyped(title)}>
+            {title ?? wordsOf(shell).notMentioned}
           </h2>
           <p className="l2">
-            <b lang={langOfTyped(company)}>{company ?? notMentioned}</b>
+            {role && company ? <b lang={langOfTyped(company)}>{company}</b> : null}
             <Seal drive={drive} now={now} />
             {area ? <span lang={langOfTyped(area)}>{area}</span> : null}
           </p>

@@ -56,7 +56,7 @@ export function TornTicket({
           </p>
         </div>
         <div className="walkin-body">
-          <h1>{role ?? notMentioned}</h1>
+          <h1>{role ?? company ?? notMentioned}</h1>
           <Facts
             rows={[
               [say.company, company ?? notMentioned],
