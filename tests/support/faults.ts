@@ -1011,4 +1011,44 @@ return db;`,
       "sitemap-ahead": "undefined",
     },
   },
+  {
+    promise: 15,
+    name: "Undo takes away a drive of a message that somebody has changed since",
+    project: "workers",
+    marks: {
+      "message-as-posted": `const unchanged = sql\`true\`;`,
+    },
+  },
+  {
+    promise: 20,
+    name: "one person counts as often as they say how it ended",
+    project: "workers",
+    marks: {
+      "last-word": `const newest = sql\`select ended from \${plans} where company_key in (\${keys}) and ended is not null\`;`,
+    },
+  },
+  {
+    promise: 5,
+    name: "what a mail tells of is HTML",
+    project: "workers",
+    marks: {
+      "mail-text": "text",
+    },
+  },
+  {
+    promise: 19,
+    name: "what one plans is not told to other tabs",
+    project: "browser",
+    marks: {
+      "plans-between-tabs": "",
+    },
+  },
+  {
+    promise: 19,
+    name: "news take away the answer to a refused form",
+    project: "browser",
+    marks: {
+      "refused-hears-news": "false",
+    },
+  },
 ];

@@ -9,6 +9,7 @@ import { dayOf } from "#app/base/calendar.ts";
 import { placeholder } from "#app/document/placeholders.ts";
 import { aboutSchema } from "#app/features/about/about.schema.ts";
 import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
+import type { Message } from "#app/features/alerts/deliver.server.ts";
 import { checkSchema } from "#app/features/checks/checks.schema.ts";
 import { lastMonthSchema, submitCodeSchema } from "#app/features/codes/codes.schema.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -21,6 +22,8 @@ import { fieldsOf, FORGED, hostileText } from "#tests/support/hostile.ts";
 import { readMarkup } from "#tests/support/markup.ts";
 import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
+import { mailSender } from "#workers/channels/mail.ts";
+import type { Config } from "#workers/edge/config.ts";
 
 /*
  * Promise 5: bad input never breaks a page, is never HTML, and is never an error of ours. What is tried is made from
@@ -459,4 +462,54 @@ it("shows what somebody typed as they typed it, whatever our pages use for thems
   });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain(`>${typed}</textarea>`);
+});
+
+it("sends no mail in which a text of anybody is HTML, or a header", async (context) => {
+  const proof = prove(context, 5);
+  const texts = fc.array(hostileText, { maxLength: 3 });
+  const message = fc.record({
+    title: hostileText,
+    text: hostileText,
+    planned: fc.boolean(),
+    body: fc.record({
+      tone: fc.constantFrom("list", "off", "changed", "on"),
+      lead: texts,
+      drives: fc.array(
+        fc.record({
+          when: hostileText,
+          role: hostileText,
+          lines: texts,
+          mark: fc.option(fc.record({ sure: fc.boolean(), text: hostileText })),
+          path: fc.constant("/daily/Pune"),
+        }),
+        { maxLength: 2 },
+      ),
+      more: fc.option(hostileText),
+    }),
+  });
+  const sent: { subject: string; html: string }[] = [];
+  const outbox = { ...env, EMAIL: { send: async (mail: (typeof sent)[0]) => sent.push(mail) } };
+  const config = { mailFrom: "team@walkinmitra.test", subscriberSecret: "x".repeat(32) };
+  const send = mailSender(outbox as unknown as Env, config as Config, ORIGIN);
+  const failures: string[] = [];
+  for (const one of fc.sample(message, { numRuns: amount(60, 3_000), seed: SEED })) {
+    proof.tried += 1;
+    const to = { uid: "somebody", email: "ravi@walkinmitra.test", language: "en" } as const;
+    const nowhere = { bulletin: "", account: false, chatId: null, device: null };
+    await send({
+      ...nowhere,
+      ...to,
+      path: "/notices",
+      ...(one as Pick<Message, "body"> & typeof one),
+    });
+    const { subject, html } = sent.at(-1)!;
+    const { faults, texts: shown } = readMarkup(html, undefined);
+    failures.push(...faults);
+    if (/[\r\n]/.test(subject)) failures.push(`a subject of two lines: ${subject}`);
+    const told = [one.title, ...one.body.lead, ...one.body.drives.map(({ role }) => role)];
+    for (const text of told) {
+      if (text.trim() && !shown.has(text)) failures.push(`not shown: ${text.slice(0, 80)}`);
+    }
+  }
+  expectNone(proof, failures);
 });

@@ -7,6 +7,7 @@ import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { claimCall } from "#app/features/check-queue/check-queue.server.ts";
+import { updateDailyDrive } from "#app/features/daily-drives/commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { deleteDailyDrive } from "#app/features/daily-drives/states.server.ts";
@@ -18,6 +19,9 @@ import { decideDrive, undoDriveDecision } from "#app/features/drives/status.serv
 import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
+import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
+import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
+import { suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
@@ -428,5 +432,51 @@ it("one of two admins takes a desk's phones, and one decides about reports; the 
     expect([settled!.outcome, status]).toEqual(
       outcomes[0]!.ok ? ["deleted", "deleted"] : ["dismissed", "on"],
     );
+  }
+});
+
+it("what was posted from a message is taken back whole, or not at all once somebody has changed it", async (context) => {
+  const proof = prove(context, 15);
+  const [asha, bela] = admins;
+  for (let round = 0; round < amount(6, 60); round += 1) {
+    const now = START + round;
+    const company = `Taken ${newId()} Ltd`;
+    const sender = await person(`${newId()}@decisions.test`);
+    const message = `Company: ${company}\nRole: Java Developer\nDate: ${FROM}\nTime: 10 AM to 1 PM\nVenue: Plot 4, Kharadi, Pune`;
+    const today = inDays(0);
+    must(
+      await suggest(
+        db,
+        { message, source: undefined },
+        { by: sender, now, today, submissionKey: newId() },
+      ),
+    );
+    const [{ id }] = (await rows(
+      "select id from suggestions where posted_by_id = ?",
+      sender.uid,
+    )) as [{ id: string }];
+    must(await publishSuggestion(db, { by: asha, now, id, today }));
+    const [posted] = await rows("select id from daily_drives where company = ?", company);
+    const form = dailyDriveSchema.parse(
+      aDailyDrive({ company, startDate: FROM, venue: "Gate 2", time: "10 AM to 1 PM" }),
+    );
+    const edited = { by: bela, now, id: String(posted!.id), version: 1, scope: "day" } as const;
+    const edit = async () => (await updateDailyDrive(db, form, edited)).ok;
+    const undo = async () => (await undoSuggestion(db, { by: asha, now, id })).ok;
+    // In turns, and at once.
+    const changed = round % 3 === 0 ? await edit() : undefined;
+    const first = round % 3 === 1 ? await undo() : undefined;
+    const [undone, saved] = await Promise.all([first ?? undo(), changed ?? edit()]);
+    proof.tried += 1;
+    const [drive] = await rows(
+      "select venue, deleted_at is null as stands from daily_drives where company = ?",
+      company,
+    );
+    const [sent] = await rows("select outcome from suggestions where id = ?", id);
+    const thanks = await rows("select bulletin_id from notices where user_id = ?", sender.uid);
+    expect([undone, saved, drive!.stands, sent!.outcome, thanks.length]).toEqual(
+      undone ? [true, false, 0, null, 0] : [false, true, 1, "posted", 1],
+    );
+    if (saved) expect(drive!.venue).toBe("Gate 2");
   }
 });

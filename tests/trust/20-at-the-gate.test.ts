@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
@@ -7,20 +8,24 @@ import { UNDO_MS } from "#app/base/decisions.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { companyKey } from "#app/base/spelling/company-key.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { gateQuery, sayAtGate, silence, undoSilence } from "#app/features/gate/gate.server.ts";
 import type { GateState, GateWord } from "#app/features/gate/gate.ts";
+import { outcomesOf } from "#app/features/plans/outcomes.server.ts";
+import { answerPlan, changePlan, tellEnd } from "#app/features/plans/plans.server.ts";
+import type { PlanEnd } from "#app/features/plans/plans.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { GATE_WORDS } from "#drizzle/values.ts";
+import { GATE_WORDS, PLAN_ENDS } from "#drizzle/values.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { amount, prove } from "#tests/support/trust.ts";
 
 /*
- * Promise 20. People speak at the gate of a drive in generated turns, and admins silence some of them. A model that knows
- * none of our SQL says what is answered and what readers see.
+ * Promise 20. People speak at the gate of a drive in generated turns, and admins silence some of them; afterwards they say how
+ * it ended for them. A model that knows none of our SQL says what is answered and what readers see.
  */
 
 const db = createDatabase(env.DB);
@@ -41,8 +46,8 @@ afterAll(() => {
 });
 
 /** A walk-in of the day. */
-async function aWalkIn(): Promise<{ id: string; path: string }> {
-  const form = aDailyDrive({ company: "", startDate: TODAY, city: "Indore" });
+async function aWalkIn(company = ""): Promise<{ id: string; path: string }> {
+  const form = aDailyDrive({ company, startDate: TODAY, city: "Indore" });
   const posted = await postDailyDrive(db, dailyDriveSchema.parse(form), {
     by: asha,
     now: MIDNIGHT,
@@ -218,6 +223,66 @@ async function decide(
   }
   return { ok: outcome.ok, expected };
 }
+
+it("how it ended counts the last word of each who was there, and is no figure below five people", async (context) => {
+  const proof = prove(context, 20);
+  const turn = fc.record({
+    who: fc.nat(PEOPLE + 1),
+    drive: fc.nat(1),
+    what: fc.constantFrom(...PLAN_ENDS, ...PLAN_ENDS, "blocked", "not-gone"),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { minLength: 15, maxLength: 30 }), async (all) => {
+      const company = `Ended ${newId()}`;
+      const walkIns = [await aWalkIn(company), await aWalkIn(company)];
+      const people = [...(await crowd()), ...(await crowd()).slice(0, 2)];
+      // All but the last were there, at both.
+      const went = people.slice(0, -1);
+      for (const { id } of walkIns) {
+        for (const by of went) {
+          const own = { by, now: MIDNIGHT, id };
+          await changePlan(db, "going", { ...own, kind: "daily drive" });
+          await answerPlan(db, "been", own);
+        }
+      }
+      const words: { who: number; drive: number; ended: PlanEnd }[] = [];
+      const blocked = new Set<number>();
+      const gone = new Set<string>();
+      let now = MIDNIGHT + 14 * HOUR_MS;
+      for (const { who, drive, what } of all) {
+        proof.tried += 1;
+        now += MINUTE;
+        const own = { by: people[who]!, now, id: walkIns[drive]!.id };
+        const forget = () => words.findIndex((word) => word.who === who && word.drive === drive);
+        if (what === "blocked") {
+          blocked.add(who);
+          await env.DB.prepare("update users set disabled = 1 where id = ?").bind(own.by.uid).run();
+        } else if (what === "not-gone") {
+          await answerPlan(db, what, own);
+          gone.add(`${who} ${drive}`);
+          if (forget() >= 0) words.splice(forget(), 1);
+        } else {
+          const there = who < went.length && !gone.has(`${who} ${drive}`);
+          expect((await tellEnd(db, what, own)).ok).toBe(there);
+          if (there && forget() >= 0) words.splice(forget(), 1);
+          if (there) words.push({ who, drive, ended: what });
+        }
+        const last = new Map(words.map((word) => [word.who, word.ended]));
+        for (const one of blocked) last.delete(one);
+        const count = (ended: PlanEnd) => [...last.values()].filter((one) => one === ended).length;
+        const figure = {
+          told: last.size,
+          selected: count("selected"),
+          rejected: count("rejected"),
+          waiting: count("waiting"),
+        };
+        const shown = await outcomesOf(db, sql`${companyKey(company)}`);
+        expect(shown).toEqual(last.size < 5 ? undefined : figure);
+      }
+    }),
+    { numRuns: amount(6, 60), endOnFailure: true },
+  );
+});
 
 it("who said what is told to admins alone, in every way of asking", async (context) => {
   const proof = prove(context, 20);

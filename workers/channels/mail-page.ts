@@ -121,7 +121,7 @@ function card(
 }
 
 function tag(name: string, style: Name, text: string): string {
-  return `<${name} ${styled(style)}>${escapeHtml(text)}</${name}>`;
+  return `<${name} ${styled(style)}>${/* fault: mail-text */ escapeHtml(text)}</${name}>`;
 }
 
 function styled(name: Name): string {

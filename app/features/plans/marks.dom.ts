@@ -66,6 +66,7 @@ function show(next: PlanMarks): void {
 
 function tellTabs(news: PlanNews): void {
   const channel = plansChannel(browserReader()?.uid ?? "");
+  // fault: plans-between-tabs
   channel.postMessage(news);
   channel.close();
 }

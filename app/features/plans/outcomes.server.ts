@@ -10,6 +10,7 @@ import { plans } from "#drizzle/schema.ts";
  * Of each person only the newest word counts, and none of a disabled one.
  */
 export function outcomesQuery(db: Database, keys: SQL) {
+  // fault: last-word
   const newest = sql`select ended, max(ended_at) from ${plans} where company_key in (${keys}) and ended is not null
     and user_id in (select id from users where disabled = 0) group by user_id`;
   return db

@@ -39,6 +39,7 @@ export async function undoSuggestion(
   if (found.settledAt !== settled) return tooLateToUndo();
 
   const series = (last.detail?.series ?? []) as string[];
+  // fault: message-as-posted
   const unchanged = and(
     sql`(select settled_at from ${suggestions} where id = ${id}) is ${settled}`,
     sql`not exists (select 1 from daily_series as posted where posted.version > 1

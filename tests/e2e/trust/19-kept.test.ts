@@ -10,7 +10,7 @@ import { amount, expectNone, prove } from "#tests/support/trust.ts";
 import { KEPT_FOR } from "#workers/pages/kept-pages.ts";
 
 /*
- * Promise 19: what is typed is kept, a tap is answered within 100 ms, and Back keeps the place. On a phone; the long form
+ * Promise 19: what is typed is kept, a tap is answered within 100 ms, Back keeps the place, and every tab says what one plans. On a phone; the long form
  * takes every form, every control of the main screens on a slow phone, and lists of several lengths.
  */
 
@@ -226,6 +226,48 @@ it.for(ROWS)(
     await phone.close();
   },
 );
+
+it("keeps the answer to a refused form when news come, and tells every tab what one plans", async (context) => {
+  const proof = prove(context, 19);
+  const phone = await browser.newContext(PHONE);
+  const page = await phone.newPage();
+  await signInAs(page, portal.url, PEOPLE.user, "/list?mode=add");
+  await hydrated(page);
+  await page.getByRole("textbox", { name: "Title" }).fill("  ");
+  await page.getByRole("textbox", { name: "Information" }).fill("Bring two photos.");
+  await page.locator("main").getByRole("button", { name: "Submit", exact: true }).tap();
+  const refused = page.getByText("Please write/past something before submitting");
+  await refused.waitFor();
+  const desk = await browser.newContext();
+  const asha = await desk.newPage();
+  await signInAs(asha, portal.url, PEOPLE.admin);
+  const heard = page.waitForResponse((answer) => answer.url().includes("/list.data"));
+  await asha.request.post(`${portal.url}/list`, {
+    headers: { origin: portal.url },
+    form: { city: "Pune", title: "Gate passes", info: "Two photos." },
+  });
+  await (await heard).finished();
+  // What was read is drawn by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await refused.isVisible()).toBe(true);
+  expect(await page.getByRole("textbox", { name: "Information" }).inputValue()).toBe(
+    "Bring two photos.",
+  );
+
+  const here = await addressOf(portal, "/drive/FIRST");
+  const there = await phone.newPage();
+  // Nothing tells the other tab but the tap itself.
+  await phone.routeWebSocket(/./, () => {});
+  for (const tab of [page, there]) {
+    await tab.goto(here);
+    await hydrated(tab);
+  }
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await there.getByRole("button", { name: "Saved. Press to take it off your list" }).waitFor();
+  proof.tried += 2;
+  await phone.close();
+  await desk.close();
+});
 
 const LINE = "Is the gate open at nine tomorrow?";
 
