@@ -32,6 +32,7 @@ const OPEN = [
   "/pattern/:id",
   "/company/:slug",
   "/for-colleges",
+  "/privacy",
   "/subscribe",
   "/subscribe/confirm",
   "/subscribe/never",

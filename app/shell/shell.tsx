@@ -138,6 +138,36 @@ function LanguageLinks() {
   );
 }
 
+/** The pictures are English: other languages say it in words. */
+function Apps() {
+  const say = wordsOf(shell);
+  if (languageNow() !== "en")
+    return (
+      <ul>
+        <li>{say.androidApp}</li>
+        <li>{say.iphoneApp}</li>
+      </ul>
+    );
+  return (
+    <p className="flex flex-wrap gap-2">
+      <img
+        src="/badges/google-play-coming-soon.svg"
+        alt={say.androidApp}
+        width="150"
+        height="48"
+        loading="lazy"
+      />
+      <img
+        src="/badges/app-store-coming-soon.svg"
+        alt={say.iphoneApp}
+        width="150"
+        height="48"
+        loading="lazy"
+      />
+    </p>
+  );
+}
+
 /** docs/product.md, Header and footer. */
 export function Footer() {
   const signedIn = useRole() !== "guest";
@@ -186,24 +216,7 @@ export function Footer() {
           </p>
         </div>
         <div>
-          {light ? null : (
-            <p className="flex flex-wrap gap-2">
-              <img
-                src="/badges/google-play-coming-soon.svg"
-                alt={say.androidApp}
-                width="150"
-                height="48"
-                loading="lazy"
-              />
-              <img
-                src="/badges/app-store-coming-soon.svg"
-                alt={say.iphoneApp}
-                width="150"
-                height="48"
-                loading="lazy"
-              />
-            </p>
-          )}
+          {light ? null : <Apps />}
           <LanguageLinks />
           <p className="mt-3">{say.tagline}</p>
           <p>© 2018 {PRODUCT}</p>

@@ -39,6 +39,7 @@ export const PLACES: Record<string, string> = {
   patterns: "/pattern",
   pictures: "pictures of shared links",
   previews: "/daily/Pune/… for guests",
+  privacy: "/privacy",
   profile: "/profile",
   reasons: "a walk-in, “Something is wrong?”",
   records: "/list and /pattern, forms and lists",

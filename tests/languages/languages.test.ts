@@ -28,7 +28,7 @@ const TRANSLATIONS = Object.keys(LANGUAGES).filter((code) => code !== "en") as T
 
 /** Names, and what every language writes as it is. */
 const NAMES = new Set(
-  `WalkinMitra Google Calendar Thane Xiaomi Oppo Vivo Start http https Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
+  `WalkinMitra Google Cloudflare Calendar Thane Xiaomi Oppo Vivo Start http https Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
    ITI BCA BBA BA MCA MBA Sc Com Tech
    PNG SVG Atom ETag If None Match batch degree for accent ground
    ${Object.values(LANGUAGES)
@@ -106,6 +106,7 @@ const TYPED = [
   "answers@walkinmitra.test",
   "an…@walkinmitra.test",
   DELETED_PERSON,
+  "team@walkinmitra.example",
   "java",
   "nothingatall",
   "Nowhere",
@@ -135,8 +136,8 @@ const MORE_ADDRESSES = [
   `/find?city=Pune&from=${inDays(7)}&to=${inDays(8)}&day=x`,
 ];
 
-/** Pages that lead to the English one: the team's, and the text that counts. */
-const ENGLISH_ONLY = /^\/(?:admin|(?:daily\/)?post|post\/paste|privacy)(?:$|\/)/;
+/** Pages that lead to the English one: the team's. */
+const ENGLISH_ONLY = /^\/(?:admin|(?:daily\/)?post|post\/paste)(?:$|\/)/;
 
 async function demo() {
   const today = dayOf(Date.now());
@@ -239,7 +240,7 @@ describe("a page in another language", () => {
       }
     }
     expect(wrong).toEqual([]);
-    // What is offered is there: each page that is not the team's leads to no English, but for the privacy notice.
+    // What is offered is there: each page that is not the team's leads to no English.
     expect(led.filter((path) => !ENGLISH_ONLY.test(path))).toEqual([]);
     expect(led.length).toBeGreaterThan(6);
     for (const audience of ["guest", "user"] as const) {
@@ -379,6 +380,8 @@ describe("the language", () => {
         expect([path, /<html lang="([^"]*)"/.exec(html)?.[1]]).toEqual([path, lang]);
         expect(html.includes("Welcome! Guest")).toBe(lang === "en-IN");
         expect(html.includes('href="/hi/privacy"')).toBe(lang === "hi-IN");
+        // The picture says it in English.
+        expect(html.includes("coming-soon.svg")).toBe(lang === "en-IN");
       }
     }
   });
@@ -400,10 +403,23 @@ describe("the language", () => {
     const { browser } = await signIn("asha@walkinmitra.test");
     const home = await browser.get("/hi/home?x=1");
     expect(home.headers.get("location")).toBe(`${ORIGIN}/home?x=1`);
-    const privacy = await SELF.fetch(`${ORIGIN}/hi/privacy`, { redirect: "manual" });
-    expect(privacy.headers.get("location")).toBe(`${ORIGIN}/privacy`);
+    const user = await signIn("ravi@walkinmitra.test");
+    const post = await user.browser.get("/hi/post");
+    expect(post.headers.get("location")).toBe(`${ORIGIN}/post`);
     // No language of ours: a page that is not there.
     expect((await SELF.fetch(`${ORIGIN}/fr/home`)).status).toBe(404);
+  });
+
+  it("has the privacy notice, whose English counts and is one tap away", async () => {
+    for (const language of TRANSLATIONS) {
+      const notice = await (await SELF.fetch(`${ORIGIN}/${language}/privacy`)).text();
+      expect(notice).toContain('href="/privacy" hrefLang="en-IN" data-anew="true"');
+      expect(notice.match(/<h2>/g)).toHaveLength(6);
+      expect(notice).toContain("mailto:team@walkinmitra.example?subject=Grievance");
+    }
+    const english = await (await SELF.fetch(`${ORIGIN}/privacy`)).text();
+    expect(english).not.toContain("This is a translation");
+    expect(english).toContain("<b>Complain</b>: write to <a");
   });
 
   it("of the browser is offered once, by a link to the same page in that language", async () => {

@@ -123,7 +123,7 @@ it("cuts no placeholder, control or tab at 320 px, and gives Indic letters the h
         await page.goto(`${portal.url}/${language}${pathname}${search}`, {
           waitUntil: "domcontentloaded",
         });
-        // The team's pages and the privacy notice are English.
+        // The team's pages are English.
         if (!new URL(page.url()).pathname.startsWith(`/${language}`)) continue;
         const found = await page.evaluate(faultsOfLayout, `Noto Sans ${FONTS[language]}`);
         proof.tried += 1;
