@@ -4,6 +4,8 @@
 
 /** One English text that is said in several ways in one language. */
 export const SEVERAL: Record<string, string> = {
+  "{count, plural, one {# day} other {# days}}":
+    "how long one waits has its ending in it, how long we keep something has none",
   Apply: "the kind of a drive on its ticket is a noun; the button of last month is an action",
   "Apply by": "a form has room for the whole sentence, a ticket at 320 px has not",
   Call: "a button, and the name of a line in a text to share",
