@@ -7,7 +7,9 @@ export function takeThere(): void {
   if (wrong) return wrong.focus();
   const footer = document.querySelector("footer")!.getBoundingClientRect();
   const stranded = document.activeElement === document.body && footer.top < innerHeight / 2;
-  const heading = stranded ? document.querySelector("h1") : null;
+  const heading = stranded
+    ? [...document.querySelectorAll("h1")].find((one) => one.offsetHeight)
+    : null;
   const there = document.querySelector<HTMLElement>("main [role=alert]") ?? heading;
   if (!there) return;
   const { top, bottom } = there.getBoundingClientRect();

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
@@ -204,4 +205,82 @@ it("“Show” closes the choices and lands on the first result; on a wide scree
   expect(left).toBeGreaterThan(right);
   await expectAccessible(asha);
   expect(errors).toEqual([]);
+});
+
+it("On a wide screen, what chooses another list stands beside it, and what is past beside what comes; on a phone it is folded", async () => {
+  const boxOf = (page: Page, what: string) =>
+    page
+      .locator(what)
+      .first()
+      .evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+  // Before any script, and without one.
+  for (const javaScriptEnabled of [true, false]) {
+    const desk = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      javaScriptEnabled,
+    });
+    const asha = await desk.newPage();
+    await desk.route("**/assets/*.js", (route) => route.abort());
+    await signInAs(asha, portal.url, "asha@walkinmitra.test", dailyPath("Pune", tomorrow));
+    const cities = asha.getByRole("navigation", { name: "City" });
+    const mumbai = cities.getByRole("link", { name: /^Mumbai \d+$/ });
+    for (const part of [
+      mumbai,
+      asha.getByRole("combobox", { name: "Month" }),
+      asha.getByRole("button", { name: "Retrive" }),
+      asha.getByRole("button", { name: "Check Submission" }),
+      asha.getByRole("heading", { name: "no of drives per city (today only)" }),
+      asha.getByRole("heading", { level: 1, name: "Pune" }),
+    ]) {
+      expect(await part.isVisible()).toBe(true);
+    }
+    expect(await asha.locator(".place summary").isVisible()).toBe(false);
+    const [column, list] = [await boxOf(asha, ".place"), await boxOf(asha, "#part-list")];
+    expect(column.right).toBeLessThan(list.left);
+    expect(Math.abs(column.top - (await boxOf(asha, "h1:visible")).top)).toBeLessThan(20);
+    // The head of the list stands at its top, however high the column is.
+    expect((await boxOf(asha, "article")).top).toBeLessThan(300);
+    await mumbai.click();
+    await asha.getByRole("heading", { level: 1, name: "Mumbai" }).waitFor();
+    await asha.getByRole("button", { name: "Check Submission" }).click();
+    await asha.waitForURL(/\/post\?/);
+    await desk.close();
+  }
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const errors = watchErrors(context);
+  const ravi = await context.newPage();
+  await signInAs(ravi, portal.url, "ravi@walkinmitra.test", dailyPath("Pune", tomorrow));
+  await hydrated(ravi);
+  await expectAccessible(ravi);
+  // Retrive is off while it names no list: the script finds the form that is open.
+  await ravi.getByRole("combobox", { name: "Date" }).selectOption("31");
+  await ravi.getByRole("combobox", { name: "Month" }).selectOption("February");
+  await expect.poll(() => ravi.getByRole("button", { name: "Retrive" }).isDisabled()).toBe(true);
+
+  await ravi.goto(`${portal.url}/mine`);
+  const [coming, past, calendar] = await Promise.all(
+    ["#coming article", "#past", "#calendar"].map((what) => boxOf(ravi, what)),
+  );
+  expect(past!.left).toBeGreaterThan(coming!.right);
+  expect(Math.abs(past!.top - coming!.top)).toBeLessThan(30);
+  expect([calendar!.left, calendar!.right]).toEqual([past!.left, past!.right]);
+  // Nothing but a gap between them.
+  expect(calendar!.top - past!.bottom).toBeLessThan(40);
+  await expectAccessible(ravi);
+
+  await ravi.setViewportSize(PHONE.viewport);
+  const [above, below] = [await boxOf(ravi, "#coming"), await boxOf(ravi, "#past")];
+  expect(below.left).toBe(above.left);
+  expect(below.top).toBeGreaterThanOrEqual(above.bottom);
+  await ravi.goto(portal.url + dailyPath("Pune", tomorrow));
+  expect(await ravi.getByRole("button", { name: "Retrive" }).isVisible()).toBe(false);
+  await ravi.locator(".place summary").click();
+  await ravi.getByRole("button", { name: "Retrive" }).waitFor();
+  expect(await ravi.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(errors).toEqual([]);
+  await context.close();
 });

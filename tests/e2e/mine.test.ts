@@ -143,6 +143,15 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
   await meena.goto(`${portal.url}/mine`);
   await meena.getByRole("button", { name: "Take off my list" }).click();
   await meena.getByText("Nothing on your list yet.").waitFor();
+  // The calendar's address is a secret: nobody who looks at the screen reads it before one asks for it.
+  const feed = meena.locator("#feed");
+  expect(await feed.isVisible()).toBe(false);
+  await meena.getByText("In your calendar").click();
+  const before = await feed.inputValue();
+  await meena.getByRole("button", { name: "Change the address" }).click();
+  await meena.getByText("Your calendar has a new address.").waitFor();
+  expect(await feed.isVisible()).toBe(true);
+  expect(await feed.inputValue()).not.toBe(before);
   expect(errors).toEqual([]);
 });
 

@@ -66,6 +66,34 @@ it("says within the first 60 words that are read out whether it is on and confir
     // The hour stands once: what was typed of it is not said again.
     if (starts !== undefined) expect(words.join(" ")).not.toContain(time);
   }
+
+  // The same of one that nobody confirmed and of one that is off, which says so before all else.
+  const paths = await walkIns(portal);
+  for (const [path, state] of [
+    [paths.unchecked, "Nobody has confirmed it for this day yet."],
+    [paths.cancelled, "Cancelled: "],
+  ] as const) {
+    const { day, time, graduation, city, ...place } = (await database
+      .prepare(
+        "select city, day, time, venue, locality, graduation_type as graduation from daily_drives where id = ?",
+      )
+      .bind(path.split("/").at(-1))
+      .first<Record<"city" | "day" | "time" | "venue" | "locality" | "graduation", string>>())!;
+    await page.goto(portal.url + path);
+    const first = (await wordsReadOut(page)).slice(0, 60).join(" ").replaceAll("\u00a0", " ");
+    const { hour, half } = clockOf(readHours(time).starts!);
+    for (const said of [
+      state,
+      `${hour} ${half}`,
+      `${shortWeekday(day)} ${shortDay(day)}`,
+      areaOf(place) ?? city,
+      graduation.split(" ")[0]!,
+    ]) {
+      expect(first, `${path}: ${said}`).toContain(said);
+    }
+    expect(first.indexOf(state), first).toBeLessThan(first.indexOf(`${hour} ${half}`));
+    expect(first).not.toContain("It is on.");
+  }
   await page.context().close();
 });
 

@@ -59,6 +59,7 @@ import { showRows } from "#app/ui/records/show-rows.dom.ts";
 import type { Route } from "./+types/mine.route";
 
 const ANSWERED = "/mine?notice=plan-answered#past";
+const CHANGED = "calendar-changed";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
@@ -86,7 +87,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       past: <PastDrives past={past} today={today} />,
       calendar: (
         <>
-          <Calendar feed={origin + hrefNow(feed)} />
+          <Calendar
+            feed={origin + hrefNow(feed)}
+            open={new URL(request.url).searchParams.get("notice") === CHANGED}
+          />
           <Heard />
         </>
       ),
@@ -131,7 +135,7 @@ export const action = answers({
   },
   async "change-address"({ db, by }) {
     await changeFeed(db, by.uid);
-    return redirect("/mine?notice=calendar-changed#calendar", 303);
+    return redirect(`/mine?notice=${CHANGED}#calendar`, 303);
   },
   been(asked) {
     return say(asked, "been");
@@ -202,18 +206,20 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
       <h1>{say.title}</h1>
       <Alert message={message} />
       <Part name="start" />
-      <div id="coming">
-        {next ? (
-          <section aria-label={say.next}>
-            <NextWalkIn drive={next} when={next.when} gate={page.gate} now={page.now}>
-              <Part key={next.id} name="next" />
-            </NextWalkIn>
-          </section>
-        ) : null}
-        <Part name="coming" update={showRows} />
+      <div className="mine">
+        <div id="coming">
+          {next ? (
+            <section aria-label={say.next}>
+              <NextWalkIn drive={next} when={next.when} gate={page.gate} now={page.now}>
+                <Part key={next.id} name="next" />
+              </NextWalkIn>
+            </section>
+          ) : null}
+          <Part name="coming" update={showRows} />
+        </div>
+        <Part name="past" update={showRows} />
+        <Part name="calendar" />
       </div>
-      <Part name="past" update={showRows} />
-      <Part name="calendar" />
     </>
   );
 }

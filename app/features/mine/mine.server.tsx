@@ -22,14 +22,16 @@ import { PLAN_ENDS } from "#drizzle/values.ts";
 
 /* These change only when the list is read again. */
 
-/** The address for calendar programs, which keep up with the list. */
-export function Calendar({ feed }: { feed: string }) {
+/** The address for calendar programs, which keep up with the list. Anyone who sees it can read the list, so it is folded. */
+export function Calendar({ feed, open }: { feed: string; open: boolean }) {
   const say = wordsOf(mine);
   const webcal = feed.replace(/^https?:/, "webcal:");
   const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
   return (
-    <section className="sheet mt-6" id="calendar" aria-labelledby="calendar-title">
-      <h2 id="calendar-title">{say.calendar}</h2>
+    <details className="sheet mt-6" id="calendar" open={open}>
+      <summary className="min-h-11 content-center">
+        <h2 className="inline">{say.calendar}</h2>
+      </summary>
       <p className="mt-2">{say.subscribe}</p>
       <TextToCopy id="feed" label={say.address} rows={2} text={feed}>
         <a className="btn soft" href={google} {...OUTBOUND}>
@@ -53,7 +55,7 @@ export function Calendar({ feed }: { feed: string }) {
           {say.change}
         </button>
       </form>
-    </section>
+    </details>
   );
 }
 
@@ -316,7 +318,7 @@ function Ticket({ drive, children }: { drive: MyDrive; children: ReactNode }) {
       <div className="stub">
         {hour ? (
           <>
-            <b className="text-[1.1rem] whitespace-nowrap">{hour.hour}</b>
+            <b className="text-[1rem] whitespace-nowrap">{hour.hour}</b>
             <i className="normal-case">{hour.half}</i>
           </>
         ) : (

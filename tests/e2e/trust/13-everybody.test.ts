@@ -452,7 +452,6 @@ it.runIf(inject("long"))(
     await ravi.to(ravi.page.getByRole("link", { name: "Share on Whatsapp" }));
 
     // Retrieve another day by the form.
-    await ravi.press(ravi.page.locator(".place summary"));
     const form = ravi.page.getByRole("combobox", { name: "City" });
     await ravi.type(form, "Mumbai");
     await ravi.press(ravi.page.getByRole("button", { name: "Retrive" }));

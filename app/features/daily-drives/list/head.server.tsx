@@ -29,7 +29,7 @@ type DayAndCity = {
   filters: Filters;
 };
 
-/** `children` opens below the city. */
+/** `children` opens below the city on phones, and stands beside the list where there is room (widths.css). */
 export function DailyHead({
   shown,
   total,
@@ -44,15 +44,22 @@ export function DailyHead({
 }) {
   const { city, day, today } = shown;
   const drives = total === undefined ? "" : ` · ${wordsOf(daily).count(total)}`;
+  const when = (
+    <small className="num">
+      {shortWeekday(day)} {dayTitle(day, today)}
+      {drives}
+    </small>
+  );
   return (
     <div className="dhead">
+      <div className="hidden place-name">
+        <h1>{cityName(city)}</h1>
+        {when}
+      </div>
       <details className="place">
         <summary>
           <h1 className="caret">{cityName(city)}</h1>
-          <small className="num">
-            {shortWeekday(day)} {dayTitle(day, today)}
-            {drives}
-          </small>
+          {when}
         </summary>
         <div className="place-sheet">{children}</div>
       </details>

@@ -348,20 +348,22 @@ function Lists({ page }: { page: DailyPage }) {
         follow={page.kind === "choose"}
         list={LIST}
       />
-      <Part name="head" />
-      {page.kind === "list" ? (
-        <>
-          <LiveFilterForm />
-          <Part name="list" />
-        </>
-      ) : page.kind === "failed" ? (
-        <Alert message={page.message} />
-      ) : (
-        <>
-          <Outcome {...page} />
-          <Part key={key} name="choice" className="place-sheet" update={retrieval?.showCounts} />
-        </>
-      )}
+      <div className={page.kind === "choose" ? undefined : "daily"}>
+        <Part name="head" />
+        {page.kind === "list" ? (
+          <>
+            <LiveFilterForm />
+            <Part name="list" />
+          </>
+        ) : page.kind === "failed" ? (
+          <Alert message={page.message} />
+        ) : (
+          <>
+            <Outcome {...page} />
+            <Part key={key} name="choice" className="place-sheet" update={retrieval?.showCounts} />
+          </>
+        )}
+      </div>
     </>
   );
 }
