@@ -114,6 +114,8 @@ export default defineConfig({
           isolate: false,
           provide: { long, clock: clockNow() },
           testTimeout: long ? HALF_AN_HOUR : TWO_MINUTES,
+          // What a hook begins goes on when its time is over, and would be counted by the next file.
+          hookTimeout: TWO_MINUTES,
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/e2e/**", ...NODE_TESTS],
           setupFiles: ["tests/support/setup.ts"],

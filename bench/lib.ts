@@ -156,6 +156,48 @@ export default {
   },
 };`;
 
+/**
+ * Two Workers of the production build with one database, far away, and one cache, as two isolates of a place are. `ask`
+ * asks one of them, and says how long it took until the answer began (ms), and how it was kept.
+ */
+export async function startPlace(state: string, distances: Distances) {
+  const portal = await startPortal({
+    port: 0,
+    state,
+    demo: false,
+    change: (options) => {
+      const {
+        versionMetadata: _,
+        queueConsumers,
+        bindings,
+        ...worker
+      } = options as Record<string, object>;
+      const file = path.join(ROOT, "build/server/distant.js");
+      const modules = [
+        { type: "ESModule", path: file, contents: distant(distances) },
+        ...(worker.modules as object[]),
+      ];
+      const one = { ...worker, modules, bindings: { ...bindings, VERSION: { id: "one" } } };
+      const { host, port, cf, log, resourcePersistencePath } = worker;
+      const workers = [
+        { ...one, name: "here", queueConsumers },
+        { ...one, name: "there" },
+      ];
+      return { host, port, cf, log, resourcePersistencePath, workers } as unknown as typeof options;
+    },
+  });
+  const ask = async (isolate: "here" | "there", address: string, cookie: string) => {
+    const worker = await portal.miniflare.getWorker(isolate);
+    const began = performance.now();
+    const response = await worker.fetch(portal.url + address, { headers: { cookie } });
+    const wait = performance.now() - began;
+    await response.arrayBuffer();
+    const timing = response.headers.get("server-timing") ?? "";
+    return { wait, kept: /kept;desc="(\w+)"/.exec(timing)?.[1], response };
+  };
+  return { ask, stop: portal.stop };
+}
+
 /** Starts the production build with the data in the folder `state`. */
 export async function startOurs(
   name: string,

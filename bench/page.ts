@@ -65,8 +65,13 @@ export async function fetchPage(ours: Variant, path: string, cookie: string) {
 export async function cookies(ours: Variant, path: string, cookie: string): Promise<string> {
   const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
   await response.arrayBuffer();
+  return withCookies(cookie, response.headers.getSetCookie());
+}
+
+/** The Cookie header of a browser that had `cookie`, after an answer. */
+export function withCookies(cookie: string, answered: readonly string[]): string {
   const known = new Map(cookie.split("; ").map((pair) => pair.split(/=(.*)/s) as [string, string]));
-  for (const line of response.headers.getSetCookie()) {
+  for (const line of answered) {
     const [name, value] = line.split(";")[0]!.split(/=(.*)/s) as [string, string];
     known.set(name, value);
   }

@@ -41,7 +41,7 @@ export function placeholder(name: PlaceholderName): string {
 }
 
 /** `names[i]` goes between `parts[i]` and `parts[i + 1]`. */
-export type Template = { parts: Uint8Array[]; names: (PlaceholderName | "")[] };
+export type Template = { parts: Uint8Array<ArrayBuffer>[]; names: (PlaceholderName | "")[] };
 
 // Without this note, browser bundles would include this file.
 const encoder = /* @__PURE__ */ new TextEncoder();

@@ -183,7 +183,9 @@ it("“Show” closes the choices and lands on the first result; on a wide scree
   expect(await ravi.locator(".choices").evaluate((it) => (it as HTMLDetailsElement).open)).toBe(
     false,
   );
-  expect(await first.locator("a").evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => first.locator("a").evaluate((link) => link === document.activeElement))
+    .toBe(true);
   await phone.close();
 
   const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });

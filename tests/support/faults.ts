@@ -1051,4 +1051,20 @@ return db;`,
       "refused-hears-news": "false",
     },
   },
+  {
+    promise: 25,
+    name: "a place's page serves every role",
+    project: "browser",
+    marks: {
+      "place-audience": "const of = [version, key];",
+    },
+  },
+  {
+    promise: 25,
+    name: "a place's page is taken though its isolate knows of a change",
+    project: "browser",
+    marks: {
+      "place-after-change": "",
+    },
+  },
 ];

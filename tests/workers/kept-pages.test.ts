@@ -360,6 +360,31 @@ describe("a kept page", () => {
     expect(findKept(url, "user", { now: late + 5000 })).toBeUndefined();
   });
 
+  it("is made as ever when the place's cache lies, fails, is full or does not answer", async () => {
+    const { browser } = await signIn("place@kept.test");
+    await read(browser, "/profile");
+    onTestFinished(() => void vi.restoreAllMocks());
+    const answers: [string, () => Promise<Response | undefined>][] = [
+      ["of another page", async () => new Response('{"key":"x","names":[],"lengths":[]}\n')],
+      ["of no page", async () => new Response("x".repeat(300_000))],
+      ["of nothing", async () => new Response("")],
+      ["failing", () => Promise.reject(new Error("gone"))],
+      ["never", () => new Promise(() => {})],
+    ];
+    for (const [index, [name, match]] of answers.entries()) {
+      const put = vi.fn(() => Promise.reject(new Error("full")));
+      vi.spyOn(caches, "open").mockResolvedValue({ match, put } as unknown as Cache);
+      const path = dailyPath("Salem", inDays(20 + index));
+      const trips = await countTrips(async () => {
+        const answer = await browser.get(path);
+        expect([name, answer.status]).toEqual([name, 200]);
+        expect(await answer.text()).toContain("Salem");
+      });
+      expect([name, trips]).toEqual([name, 1]);
+      expect([name, put.mock.calls.length]).toEqual([name, 1]);
+    }
+  });
+
   it("holds no key of a form and nothing else of one reader, whichever page it is", async () => {
     const today = dayOf(Date.now());
     const demo = demoData(today);

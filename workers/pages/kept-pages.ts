@@ -25,6 +25,8 @@ export type KeptPage = {
   madeAt: number;
   /** The last write of its reader: the page shows it. */
   shows?: string | undefined;
+  /** D1's bookmark after it was read, if it was. Bookmarks sort from old to new (D1, Time Travel). */
+  seen?: string | undefined;
 };
 
 // Not the cache's `ttl`: it reads another clock, and its timer dies with the request.
@@ -47,6 +49,9 @@ function pagesFor({ filtered }: KeptAddress) {
 }
 
 const changes = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
+/** When this isolate heard of the last one (ms), and which write of its own made it. */
+const changedAt = { ...changes };
+const written: Partial<Record<Topic, string>> = {};
 
 /** Call before rendering; `keepPage` compares. */
 export function changesOf(topics: readonly Topic[]): number {
@@ -82,13 +87,36 @@ export function keepPage(
   changed: number,
 ): void {
   if (changed !== changesOf(address.keep.topics)) return;
-  const until = page.madeAt + Math.min(KEPT_FOR, msToMidnight(page.madeAt));
-  pagesFor(address).set(keyOf(address, audience), { ...page, topics: address.keep.topics, until });
+  const { topics } = address.keep;
+  pagesFor(address).set(keyOf(address, audience), { ...page, topics, until: keptUntil(page) });
 }
 
-/** Drops every page that shows one of these. */
-export function dropTopics(topics: readonly Topic[]): void {
-  for (const topic of topics) changes[topic] += 1;
+export function keptUntil({ madeAt }: KeptPage): number {
+  return madeAt + Math.min(KEPT_FOR, msToMidnight(madeAt));
+}
+
+/** Whether another isolate's page shows all that this isolate knows of: it is as new as one made here. */
+export function isGoodHere(page: KeptPage, topics: readonly Topic[], now: number): boolean {
+  if (page.madeAt > now || keptUntil(page) <= now) return false;
+  const { madeAt, seen = "" } = page;
+  // fault: place-after-change
+  if (topics.some((topic) => madeAt <= changedAt[topic] || !shows(seen, topic))) return false;
+  return true;
+}
+
+/** Not the time alone: clocks of machines differ, and the other isolate may have asked a replica that is behind. */
+function shows(seen: string, topic: Topic): boolean {
+  const write = written[topic];
+  return write === undefined || (write !== "" && seen >= write);
+}
+
+/** Drops every page that shows one of these. `write` is D1's bookmark after it. */
+export function dropTopics(topics: readonly Topic[], write?: string): void {
+  for (const topic of topics) {
+    changes[topic] += 1;
+    changedAt[topic] = Date.now();
+    if (write !== undefined) written[topic] = write;
+  }
   for (const pages of [plainPages, filteredPages]) {
     const stale = [...pages].filter(([, page]) => page.topics.some((one) => topics.includes(one)));
     for (const [key] of stale) pages.delete(key);

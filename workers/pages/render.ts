@@ -14,13 +14,13 @@ export const renderPage = createRequestHandler(build, import.meta.env.MODE);
 /** Undefined when the address leads to no kept page. */
 export const keptAddress = keptRoutesOf(build.routes);
 
-/** `Server-Timing`: session, data and rendering in ms, or that the page was kept. */
+/** `Server-Timing`: session, data and rendering in ms, or that the page was kept: in this isolate, or near it. */
 export function timing(
   c: Context<EdgeEnv>,
-  { began, session, kept }: { began: number; session: number; kept: boolean },
+  { began, session, kept }: { began: number; session: number; kept: false | "memory" | "place" },
 ): string {
   const first = `session;dur=${(session - began).toFixed(1)}`;
-  if (kept) return `${first}, kept;desc="memory"`;
+  if (kept) return `${first}, kept;desc="${kept}"`;
   const end = performance.now();
   const loaded = c.get("logFacts")?.loadedAt ?? end;
   return `${first}, data;dur=${(loaded - session).toFixed(1)}, render;dur=${(end - loaded).toFixed(1)}`;

@@ -20,11 +20,19 @@ import type { EdgeEnv } from "#workers/edge/env.ts";
 import { readCaller } from "#workers/edge/reader.ts";
 import { contextFor, newestWrite, noop } from "#workers/pages/context.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
-import { changesOf, findKept, keepPage, type KeptPage } from "#workers/pages/kept-pages.ts";
+import {
+  changesOf,
+  findKept,
+  isGoodHere,
+  keepPage,
+  type KeptPage,
+  keptUntil,
+} from "#workers/pages/kept-pages.ts";
 import type { KeptAddress } from "#workers/pages/kept-routes.ts";
 import { offerOf } from "#workers/pages/languages.ts";
 import { readOnce } from "#workers/pages/live-news.ts";
 import { settleCaller } from "#workers/pages/own-pages.ts";
+import { findInPlace, keepInPlace } from "#workers/pages/place-cache.ts";
 import { keptAddress, renderPage, timing } from "#workers/pages/render.ts";
 
 /** A kept page's data for pages that heard of a change: read once for all. Undefined after an own write. */
@@ -72,7 +80,10 @@ export async function sharedPage(
   const wrote = await lastWrite(c);
   const pageFor = async (audience: Audience) => {
     const kept = findKept(address, audience, { now, wrote });
-    return { kept, page: kept ?? (await renderShared(c, address, { audience, wrote })) };
+    if (kept) return { kept: "memory", page: kept } as const;
+    const near = wrote === undefined && (await fromPlace(c, address, audience));
+    if (near) return { kept: "place", page: near } as const;
+    return { kept: false, page: await renderShared(c, address, { audience, wrote }) } as const;
   };
   let settle = async () => {};
   let early: { audience: Audience; found: ReturnType<typeof pageFor> } | undefined;
@@ -108,11 +119,25 @@ export async function sharedPage(
     headers: [
       ...page.headers,
       ["age", String(Math.max(0, Math.floor((now - page.madeAt) / 1000)))],
-      ["server-timing", timing(c, { began, session, kept: !!kept })],
+      ["server-timing", timing(c, { began, session, kept })],
     ],
   });
   await settle();
   return c.res;
+}
+
+/** Another isolate's page, when it is as new as one of our own would be. */
+async function fromPlace(
+  c: Context<EdgeEnv>,
+  address: KeptAddress,
+  audience: Audience,
+): Promise<KeptPage | undefined> {
+  const { topics } = address.keep;
+  const changed = changesOf(topics);
+  const page = await findInPlace(c.env, address, audience);
+  if (!page || !isGoodHere(page, topics, c.get("now"))) return undefined;
+  keepPage(address, audience, page, changed);
+  return page;
 }
 
 /** No reader in its context: no personal data can get in. */
@@ -140,8 +165,13 @@ async function renderShared(
     headers: [...response.headers],
     madeAt: memory.readAt(),
     shows: wrote,
+    seen: replica.getBookmark() ?? undefined,
   };
-  if (status === 200) keepPage(address, audience, page, changed);
+  if (status === 200) {
+    keepPage(address, audience, page, changed);
+    const seconds = Math.floor((keptUntil(page) - c.get("now")) / 1000);
+    c.executionCtx.waitUntil(keepInPlace(c.env, address, audience, { page, seconds }));
+  }
   return page;
 }
 

@@ -49,9 +49,7 @@ export function openOutbox({ from, room }: { from: string; room: string }): Outb
       unstored.delete(clientId);
       try {
         localStorage.removeItem(prefix + clientId);
-      } catch {
-        // There is no storage.
-      }
+      } catch {}
     },
     watch(listener) {
       const changed = ({ key }: StorageEvent) => {

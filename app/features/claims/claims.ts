@@ -1,6 +1,5 @@
 /* Which admin works on which line of a queue: no two should unknowingly work on the same. */
 
-/** In ms. */
 export const CLAIM_MS = 10 * 60_000;
 
 /** By subject; `until` in ms. */

@@ -147,7 +147,6 @@ export function listPage(
 ) {
   return {
     ...filteredPage(rows, options),
-    // Unfiltered lists have no limit.
     ...(isFiltered(options.filters) ? {} : drivesPage<ListedDrive>(list)),
   };
 }

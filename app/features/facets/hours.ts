@@ -111,7 +111,6 @@ function timeOf(match: RegExpMatchArray): Found | undefined {
       : { ...at, half: "day" };
   }
   if (word === "noon") return hour === 12 ? { ...at, half: "pm" } : undefined;
-  // Some forms send "AmAm".
   if (word === "am" || word === "amam") return { ...at, half: "am" };
   if (word === "pm" || word === "pmpm") return { ...at, half: "pm" };
   if (word === "ampm" || word === "pmam") return undefined;
@@ -130,7 +129,6 @@ function guess({ hour }: Found): "am" | "pm" | undefined {
 }
 
 function oneTime(text: string, time: Found): Hours {
-  // A number alone may be anything.
   const half =
     time.half ??
     (/[:.]/.test(text.slice(time.from, time.to)) || /o'?clock/i.test(text)

@@ -37,7 +37,6 @@ export type GateChange = { state: GateState; marked: boolean };
 
 type Gate = { kind: ReportedKind; id: string };
 
-/** In ms. */
 const DATABASE_NOW = sql`cast(unixepoch('subsec') * 1000 as integer)`;
 
 /** Rows that count: not of people silenced at this gate, nor of disabled ones. */

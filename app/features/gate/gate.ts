@@ -18,7 +18,6 @@ export function gateLabel(what: GateWord): string {
 /** In ms after midnight: nobody stands there earlier. */
 const OPENS_AFTER = 5 * HOUR_MS;
 
-/** In ms. */
 const COUNTS_FOR = 3 * HOUR_MS;
 
 /** One word per person and drive within this time (ms), and its corrections. */

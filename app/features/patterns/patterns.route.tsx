@@ -42,7 +42,6 @@ import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/patterns.route";
 
-// Most readers only read.
 const PatternModal = later(
   async () => (await import("#app/features/patterns/modal.later.tsx")).PatternModal,
 );

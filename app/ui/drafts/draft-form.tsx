@@ -67,7 +67,6 @@ export function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (!button?.disabled || !form.reportValidity()) form.requestSubmit(button);
 }
 
-// Rare, so its script loads on first show.
 const OldDraftBeside = later(
   async () => (await import("#app/ui/drafts/old-draft.later.tsx")).OldDraftBeside,
   "quiet",

@@ -22,6 +22,7 @@ export default defineConfig({
     alias: {
       "made:sprite": here("../../../.cache/bench/made/sprite.ts"),
       "#app/features/daily-drives/ticket/tickets.server.tsx": here("app/daily-tickets.tsx"),
+      "#app/features/daily-drives/list/by-town.server.tsx": here("app/by-town.tsx"),
       "#app/features/daily-drives/ticket/ticket-list.server.tsx": here("app/daily-tickets.tsx"),
       "#app/http/kept-loader.ts": here("app/kept-loader.ts"),
       "#app/document/drawn.tsx": here("app/drawn.tsx"),

@@ -331,7 +331,6 @@ function Lists({ page }: { page: DailyPage }) {
   const parts = useParts();
   const { key } = useLocation();
   const retrieval = useModule(retrievalScript);
-  // The script's words come with the page.
   wordsOf(choosingWords);
   useOwnCity(page.kind === "list" ? page.city : undefined);
   useEffect(() => retrieval?.watchRetrieval(), [retrieval, parts, key]);

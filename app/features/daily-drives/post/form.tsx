@@ -28,7 +28,6 @@ import { useDraft } from "#app/ui/drafts/draft.tsx";
 import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
 
-// Without a network the company is typed in full.
 const CompanyHistory = later(
   async () =>
     (await import("#app/features/daily-drives/post/company-history.later.tsx")).CompanyHistory,

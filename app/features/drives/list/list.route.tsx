@@ -75,7 +75,6 @@ import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/list.route";
 
-// Most readers of a list never open these.
 const DriveOverlay = later(
   async () => (await import("#app/features/drives/list/modal.later.tsx")).DriveOverlay,
 );

@@ -1,6 +1,6 @@
 import { route, type RouteConfig } from "@react-router/dev/routes";
 
-const DAILY = "../../../../app/features/daily-drives/list.route.tsx";
+const DAILY = "../../../../app/features/daily-drives/list/list.route.tsx";
 
 export default [
   route("daily/:city", DAILY, { id: "routes/daily-city" }),

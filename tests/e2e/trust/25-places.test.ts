@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { addDays, dayOf } from "#app/base/calendar.ts";
+import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { addPeople, type Person } from "#tests/e2e/support/people.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { amount, expectNone, prove } from "#tests/support/trust.ts";
+
+/*
+ * Promise 25: what the isolates of a place share is never a page of another role or person, nor older than what an isolate
+ * knows of. Workers with one cache and one database stand for the isolates: two of one version, and one of the next.
+ */
+
+const ISOLATES = ["here", "there", "next"] as const;
+const ROLES = ["guest", "user", "admin"] as const;
+/** Kept, and different for each role. */
+const PAGES = ["/list", "/list?city=Pune", "/pattern", "/daily", "/daily/Pune"];
+
+type Isolate = (typeof ISOLATES)[number];
+type Role = (typeof ROLES)[number];
+type Browser = { role: Role; person: Person | undefined; cookies: Map<string, string> };
+
+let portal: TestPortal;
+const browsers: Browser[] = [];
+
+beforeAll(async () => {
+  portal = await openPortal({
+    demo: true,
+    change(options) {
+      const { versionMetadata: _, queueConsumers, bindings, ...worker } = options as Options;
+      const version = (id: string) => ({ bindings: { ...bindings, VERSION: { id } } });
+      const workers = [
+        // A queue has one consumer.
+        { ...worker, ...version("one"), name: "here", queueConsumers },
+        { ...worker, ...version("one"), name: "there" },
+        { ...worker, ...version("two"), name: "next" },
+      ];
+      const { host, port, cf, log, resourcePersistencePath } = worker;
+      return { host, port, cf, log, resourcePersistencePath, workers } as unknown as typeof options;
+    },
+  });
+  for (const role of ["user", "admin"] as const) {
+    const people = await addPeople(portal, 3, { name: role === "user" ? "Reader" : "Team", role });
+    browsers.push(
+      ...people.map((person) => ({ role, person, cookies: new Map<string, string>() })),
+    );
+  }
+  browsers.push({ role: "guest", person: undefined, cookies: new Map() });
+});
+
+afterAll(async () => {
+  await portal?.close();
+});
+
+type Options = Record<string, object>;
+
+/** As a browser with cookies of its own, at one of the isolates. */
+async function ask(isolate: Isolate, path: string, { person, cookies }: Browser, form?: object) {
+  const worker = await portal.miniflare.getWorker(isolate);
+  const cookie = [person?.cookie, ...[...cookies].map((pair) => pair.join("="))];
+  const response = await worker.fetch(portal.url + path, {
+    redirect: "manual",
+    headers: { cookie: cookie.filter(Boolean).join("; "), origin: portal.url },
+    ...(form && { method: "POST", body: new URLSearchParams({ ...form }) }),
+  });
+  for (const line of response.headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+    if (value) cookies.set(name!, value);
+    else cookies.delete(name!);
+  }
+  const [, kept] = /kept;desc="(\w+)"/.exec(response.headers.get("server-timing") ?? "") ?? [];
+  const age = Number(response.headers.get("age") ?? 0);
+  return { status: response.status, html: await response.text(), kept, age };
+}
+
+it("a page that one isolate has made is there for the others of its version, with each reader's own name", async () => {
+  const [ravi, meena] = browsers as [Browser, Browser];
+  let day = dayOf(Date.now());
+  // A busy machine answers later than a reader waits for.
+  await expect
+    .poll(async () => {
+      day = addDays(day, 1);
+      const path = dailyPath("Pune", day);
+      expect((await ask("here", path, ravi)).kept).toBeUndefined();
+      return (await ask("there", path, meena)).kept;
+    })
+    .toBe("place");
+  const path = dailyPath("Pune", day);
+  const again = await ask("there", path, meena);
+  expect(again.kept).toBe("memory");
+  expect(again.html).toContain(meena.person!.name);
+  expect(again.html).not.toContain(ravi.person!.name);
+  expect((await ask("next", path, meena)).kept).toBeUndefined();
+});
+
+const aStep = fc.record({
+  isolate: fc.constantFrom(...ISOLATES),
+  /** Who: of `browsers`. */
+  who: fc.nat({ max: 6 }),
+  page: fc.constantFrom(...PAGES),
+  writes: fc.integer({ min: 0, max: 4 }).map((die) => die === 0),
+});
+
+it("readers and writers in any order: nobody gets another role's page, or one without what its isolate or writer knows", async (context) => {
+  const proof = prove(context, 25);
+  const failures: string[] = [];
+  let told = 0;
+  const shared = { place: 0, memory: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { minLength: 12, maxLength: 30 }), async (steps) => {
+      const known = new Map<Isolate | Browser, string[]>();
+      for (const { isolate, who, page, writes } of steps) {
+        const browser = browsers[who]!;
+        if (writes && browser.person) {
+          told += 1;
+          const title = `Told ${told} of ${who}`;
+          const { status } = await ask(isolate, "/list", browser, {
+            city: "Pune",
+            title,
+            info: "x",
+          });
+          if (status !== 303) failures.push(`posting answers ${status}`);
+          for (const one of [isolate, browser]) known.set(one, [...(known.get(one) ?? []), title]);
+          continue;
+        }
+        proof.tried += 1;
+        const { html, kept, age } = await ask(isolate, page, browser);
+        if (kept) shared[kept as keyof typeof shared] += 1;
+        const where = `${page} for ${browser.role} at ${isolate} (${kept ?? "made"}, ${age} s)`;
+        const role = /href="(?:\/\w\w)?\/admin"/.test(html)
+          ? "admin"
+          : /action="\/auth\/logout"/.test(html)
+            ? "user"
+            : "guest";
+        if (role !== browser.role) failures.push(`${where} is ${role}'s`);
+        if (browser.person && !html.includes(browser.person.name))
+          failures.push(`${where} has no name`);
+        for (const { person } of browsers) {
+          if (person && person !== browser.person && html.includes(`${person.name}<`))
+            failures.push(`${where} has ${person.name}`);
+        }
+        if (age > 30) failures.push(`${where} is too old`);
+        if (!page.startsWith("/list") || browser.role === "guest") continue;
+        for (const title of [...(known.get(isolate) ?? []), ...(known.get(browser) ?? [])].slice(
+          -5,
+        )) {
+          if (!html.includes(`${title}<`)) failures.push(`${where} lacks ${title}`);
+        }
+      }
+    }),
+    { numRuns: amount(8, 200), endOnFailure: true },
+  );
+  proof.note = `${shared.place} pages from the place, ${shared.memory} from memory`;
+  expect(shared.place).toBeGreaterThan(0);
+  expectNone(proof, failures);
+});
