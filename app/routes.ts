@@ -83,6 +83,7 @@ export default [
       }),
       route("admin/numbers", "features/numbers/numbers.route.tsx", { id: "admin-numbers" }),
       route("admin/numbers.csv", "features/numbers/csv.route.ts", { id: "admin-numbers-csv" }),
+      route("admin/share", "features/outreach/share.route.tsx", { id: "admin-share" }),
       route("admin/log", "features/audit/log.route.tsx", { id: "admin-log" }),
     ]),
   ]),

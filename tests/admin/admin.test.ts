@@ -210,6 +210,7 @@ describe("the admin area is for admins", () => {
       ["/admin/users", "All Users"],
       ["/admin/submit-code", "Submit Code"],
       ["/admin/subscribers", "Subscribers"],
+      ["/admin/share", "Share lists"],
       ["/admin/numbers", "Numbers"],
       ["/admin/log", "Log"],
     ]) {

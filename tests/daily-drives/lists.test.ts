@@ -31,11 +31,8 @@ import {
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { eachText } from "#app/features/daily-drives/fields.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import {
-  shareLink,
-  shareText,
-  WHATSAPP_LIMIT,
-} from "#app/features/daily-drives/ticket/share-text.ts";
+import { shareLink, WHATSAPP_LIMIT } from "#app/features/daily-drives/ticket/list-text.ts";
+import { shareText } from "#app/features/daily-drives/ticket/share-text.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { dateQuery, inDays, nextMonth } from "#tests/support/days.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";

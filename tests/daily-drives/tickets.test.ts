@@ -7,11 +7,8 @@ import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { eachText } from "#app/features/daily-drives/fields.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import {
-  shareLink,
-  type SharedDrive,
-  WHATSAPP_LIMIT,
-} from "#app/features/daily-drives/ticket/share-text.ts";
+import { shareLink, WHATSAPP_LIMIT } from "#app/features/daily-drives/ticket/list-text.ts";
+import type { SharedDrive } from "#app/features/daily-drives/ticket/share-text.ts";
 import { ticketTexts } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { localityOf } from "#app/features/facets/area.ts";

@@ -123,6 +123,20 @@ it("leads from an admin's three-day walk-in in Pune to a job seeker's WhatsApp, 
   await ticket.waitFor();
   await ravi.goto(at(addDays(today, 3)));
   await ravi.getByText("No drives in Pune").waitFor();
+
+  // The admin takes tomorrow's list to a group, as it stands there.
+  await asha.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await asha.goto(`${portal.url}/admin`);
+  await asha.getByRole("link", { name: "Share lists" }).click();
+  await asha.getByRole("heading", { name: "Tomorrow, all cities" }).waitFor();
+  const card = asha.getByRole("region", { name: "Pune" });
+  await card.getByRole("button", { name: "Copy" }).click();
+  await card.getByRole("button", { name: "Copied" }).waitFor();
+  const sent = await asha.evaluate(() => navigator.clipboard.readText());
+  expect(sent).toBe(await card.getByLabel("Text in English").inputValue());
+  expect(sent).toContain("1) 9:30 am Persistent Systems, Java Developer");
+  const whatsapp = await card.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+  expect(new URL(whatsapp!).searchParams.get("text")).toBe(sent);
   expect(errors).toEqual([]);
 });
 

@@ -213,6 +213,8 @@ export const BUDGETS: readonly Budget[] = [
     script: 6,
     trips: 3,
   },
+  // Each city's text is read, copied and sent whole, and stands in its link as well.
+  { route: "admin-share", address: "/admin/share", as: "admin", html: 20, script: 6, trips: 2 },
   { route: "admin-log", address: "/admin/log", as: "admin", html: 12.4, script: 6, trips: 2 },
   { route: "subscribe", address: "/subscribe", as: "guest", html: 11, script: 6, trips: 0 },
   {

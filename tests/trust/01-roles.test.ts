@@ -292,6 +292,7 @@ beforeAll(async () => {
     ],
     "admin-numbers": [{ address: "/admin/numbers", answers: ADMINS }],
     "admin-numbers-csv": [{ address: "/admin/numbers.csv", answers: ADMINS }],
+    "admin-share": [{ address: "/admin/share", answers: ADMINS }],
     "admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
     privacy: [{ address: "/privacy", answers: EVERYBODY }],
     subscribe: [{ address: "/subscribe", answers: EVERYBODY }],

@@ -28,6 +28,7 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/chat", label: "Chat inbox", icon: "chat" },
   { to: "/admin/checks", label: "Checks", icon: "checks" },
   { to: "/post/paste", label: "Paste messages", icon: "copy" },
+  { to: "/admin/share", label: "Share lists", icon: "share" },
   { to: "/admin/numbers", label: "Numbers", icon: "list" },
   { to: "/admin/log", label: "Log", icon: "list" },
 ];

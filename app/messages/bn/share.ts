@@ -35,4 +35,5 @@ export default {
   },
   callFirst: "বেরোনোর আগে ফোন করুন। কনফার্ম কি না, তা এর পেজে লেখা আছে।",
   dressCode: "ড্রেস কোড",
+  withoutMark: "✓ না থাকলে: কনফার্ম নয়। বেরোনোর আগে ফোন করুন।",
 } satisfies Words<typeof share>;

@@ -40,4 +40,5 @@ export const share = {
   },
   callFirst: "Call before you travel: its page says whether it is confirmed.",
   dressCode: "Dress code",
+  withoutMark: "Without ✓: not confirmed. Call before you travel.",
 };

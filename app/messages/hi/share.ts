@@ -35,4 +35,5 @@ export default {
   },
   callFirst: "निकलने से पहले कॉल कर लें। कन्फ़र्म है या नहीं, यह पेज पर लिखा है।",
   dressCode: "ड्रेस कोड",
+  withoutMark: "✓ के बिना: कन्फ़र्म नहीं। निकलने से पहले कॉल कर लें।",
 } satisfies Words<typeof share>;

@@ -35,4 +35,5 @@ export default {
   },
   callFirst: "ಹೊರಡುವ ಮೊದಲು ಫೋನ್ ಮಾಡಿ. ಕನ್ಫರ್ಮ್ ಆಗಿದೆಯೇ ಎಂದು ಕೆಳಗಿನ ಲಿಂಕ್‌ನಲ್ಲಿ ನೋಡಿ.",
   dressCode: "ಡ್ರೆಸ್ ಕೋಡ್",
+  withoutMark: "✓ ಇಲ್ಲದಿದ್ದರೆ: ಕನ್ಫರ್ಮ್ ಆಗಿಲ್ಲ. ಹೊರಡುವ ಮೊದಲು ಫೋನ್ ಮಾಡಿ.",
 } satisfies Words<typeof share>;

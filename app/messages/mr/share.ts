@@ -35,4 +35,5 @@ export default {
   },
   callFirst: "निघण्यापूर्वी फोन करा. कन्फर्म आहे का, ते पेजवर लिहिले आहे.",
   dressCode: "ड्रेस कोड",
+  withoutMark: "✓ नसेल तर: कन्फर्म नाही. निघण्यापूर्वी फोन करा.",
 } satisfies Words<typeof share>;

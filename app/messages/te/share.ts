@@ -35,4 +35,5 @@ export default {
   },
   callFirst: "బయల్దేరే ముందు ఫోన్ చేయండి. కన్ఫర్మ్ అయిందో లేదో కింది లింక్‌లో చూడండి.",
   dressCode: "డ్రెస్ కోడ్",
+  withoutMark: "✓ లేకపోతే: కన్ఫర్మ్ కాలేదు. బయల్దేరే ముందు ఫోన్ చేయండి.",
 } satisfies Words<typeof share>;

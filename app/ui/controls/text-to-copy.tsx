@@ -7,6 +7,7 @@ export function TextToCopy({
   text,
   rows,
   className = "input mt-1",
+  lang,
   children,
 }: {
   id: string;
@@ -14,6 +15,8 @@ export function TextToCopy({
   text: string;
   rows: number;
   className?: string;
+  /** Of the text, when it is not the page's. */
+  lang?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -21,7 +24,7 @@ export function TextToCopy({
       <label className="font-semibold" htmlFor={id}>
         {label}
       </label>
-      <textarea id={id} className={className} rows={rows} readOnly value={text} />
+      <textarea id={id} className={className} lang={lang} rows={rows} readOnly value={text} />
       <p className="acts">{children}</p>
     </>
   );

@@ -90,6 +90,7 @@ export const SCREENS = {
     "/admin/checks",
     "/admin/log",
     "/admin/numbers",
+    "/admin/share",
   ],
 };
 

@@ -27,12 +27,9 @@ import { dayHead, FailedDay, guestParts } from "#app/features/daily-drives/list/
 import { Choice, DailyHead, DailyStart } from "#app/features/daily-drives/list/head.server.tsx";
 import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
 import { ShareList, SharedText } from "#app/features/daily-drives/list/sharing.server.tsx";
+import { shareLink } from "#app/features/daily-drives/ticket/list-text.ts";
 import { openTicketsIn } from "#app/features/daily-drives/ticket/open-tickets.dom.ts";
-import {
-  type SharedDrive,
-  shareLink,
-  shareText,
-} from "#app/features/daily-drives/ticket/share-text.ts";
+import { shareText, type SharedDrive } from "#app/features/daily-drives/ticket/share-text.ts";
 import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
 import { byHour, dailyStatus, isOffOrOver } from "#app/features/daily-drives/times.ts";
 import { FilterForm } from "#app/features/filters/filter-bar.server.tsx";

@@ -1,8 +1,7 @@
 import { monthTitle, partsOf } from "#app/base/calendar.ts";
-import { timeOfDay } from "#app/base/clock.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { hrefNow } from "#app/base/languages.ts";
-import { firstCharacters, joined } from "#app/base/text.ts";
+import { joined } from "#app/base/text.ts";
 import { confirmedText } from "#app/features/checks/confirmed-text.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { SHARED_TEXTS, type TextName } from "#app/features/daily-drives/fields.ts";
@@ -10,10 +9,8 @@ import { documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { eligibleText, payText } from "#app/features/daily-drives/ticket/texts.ts";
 import { byHour, isOffOrOver, saidClock } from "#app/features/daily-drives/times.ts";
-import { readHours } from "#app/features/facets/hours.ts";
 import { saidHours } from "#app/features/facets/said-hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
-import { statusWord } from "#app/features/status/status.ts";
 import { warningOf } from "#app/features/status/warning.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { facets } from "#app/messages/en/facets.ts";
@@ -54,33 +51,18 @@ export function shareText(
   ].join("\n\n");
 }
 
-/** In characters. Phones and WhatsApp Web are known to take 2,000. */
-export const WHATSAPP_LIMIT = 1900;
+type Counted = Pick<DailyDrive, "profileType" | "day" | "time" | "entryUntil" | "status">;
 
-/** A list's WhatsApp link; one that is too long says how many it left out. */
-export function shareLink(
-  list: { city: string; day: string; url: string },
-  drives: SharedDrive[],
-  now: number,
-): string {
-  const head = whatsappLink(header(list, drives, now));
-  const foot = encodeURIComponent(`\n${footer(list.url)}`);
-  const left = (count: number) =>
-    count ? encodeURIComponent(`\n${wordsOf(share).andMore(count)}`) : "";
-  // Encode each piece once; take as many drives as fit beside the note about the rest.
-  let body = "";
-  let link = head + left(drives.length) + foot;
-  for (const [index, drive] of byHour(drives, now).entries()) {
-    body += encodeURIComponent(`\n${brief(drive, index + 1)}`);
-    const longer = head + body + left(drives.length - index - 1) + foot;
-    if (longer.length <= WHATSAPP_LIMIT) link = longer;
-    else if (head.length + body.length > WHATSAPP_LIMIT) break;
-  }
-  return link;
-}
+/** WhatsApp's. */
+const starred = (text: string) => `*${text}*`;
 
 /** It counts what takes place. */
-function header(list: { city: string; day: string }, listed: SharedDrive[], now: number): string {
+export function header(
+  list: { city: string; day: string },
+  listed: readonly Counted[],
+  now: number,
+  bold = starred,
+): string {
   const say = wordsOf(share);
   const drives = listed.filter((drive) => !isOffOrOver(drive, now));
   const technical = drives.filter(isTechnical).length;
@@ -91,15 +73,15 @@ function header(list: { city: string; day: string }, listed: SharedDrive[], now:
     ...(untyped ? [`${say.notMentioned}: ${untyped}`] : []),
   ];
   return [
-    `*${say.title}*`,
-    `*${cityName(list.city)}, ${sharedDay(list.day)}*`,
+    bold(say.title),
+    bold(`${cityName(list.city)}, ${sharedDay(list.day)}`),
     say.total(drives.length, counts.join(", ")),
   ].join("\n");
 }
 
-function footer(url: string): string {
+export function footer(url: string, bold = starred): string {
   const say = wordsOf(share);
-  return `*${PRODUCT}*\n${say.tagline}\n${url}\n${say.noFee}`;
+  return `${bold(PRODUCT)}\n${say.tagline}\n${url}\n${say.noFee}`;
 }
 
 function sharedDay(day: string): string {
@@ -149,31 +131,6 @@ function entry(drive: SharedDrive, { number, now }: { number: number; now: numbe
     ...rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
     ...[confirmedOn(drive, now)].filter(Boolean),
   ].join("\n");
-}
-
-/** One line: twenty must fit into a link, where spaces and signs cost three characters each. */
-function brief(drive: SharedDrive, number: number): string {
-  const say = wordsOf(share);
-  const { starts } = readHours(drive.time);
-  const when =
-    drive.driveType === "Call based" ? say.call : starts === undefined ? null : timeOfDay(starts);
-  const what = [
-    drive.status && statusWord(drive.status, drive).toUpperCase(),
-    joined([when, clipped(drive.company ?? say.notMentioned)], " "),
-    drive.profile && clipped(drive.profile),
-    clipped(areaOf(drive) ?? ""),
-  ];
-  return `${number}) ${joined(what, ", ")}`;
-}
-
-/** In characters, for a company, role or area in a link. */
-const CLIPPED = 20;
-
-/** Cut after the last word that fits. */
-function clipped(text: string): string {
-  if (text.length <= CLIPPED) return text;
-  const whole = text.slice(0, CLIPPED + 1).replace(/[\s,(/&–-]+\S*$/, "");
-  return whole && whole.length <= CLIPPED ? whole : firstCharacters(text, CLIPPED);
 }
 
 /** Shares one drive on WhatsApp. If unconfirmed, it says only what stays true until it is read. */
