@@ -16,6 +16,7 @@ export * from "./schema/subscribers.ts";
 export * from "./schema/chat.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/reports.ts";
+export * from "./schema/frauds.ts";
 export * from "./schema/suggestions.ts";
 export * from "./schema/gate.ts";
 export * from "./schema/plans.ts";

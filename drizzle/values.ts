@@ -106,6 +106,9 @@ export const REPORTED_KINDS = ["daily drive", "drive"] as const;
 /** What an admin did about the reports of a drive. */
 export const REPORT_OUTCOMES = ["cancelled", "deleted", "corrected", "dismissed"] as const;
 
+/** What is remembered of a drive that asked for money. */
+export const FRAUD_KINDS = ["phone", "upi", "email", "domain", "link"] as const;
+
 /** Why a suggested walk-in was not posted. */
 export const SUGGESTION_REFUSALS = ["known", "over", "not-walk-in", "unclear", "unsafe"] as const;
 

@@ -19,6 +19,7 @@ import {
   type Remember,
   rememberContext,
   requestContext,
+  subscriberSecretContext,
   templateContext,
 } from "#app/http/context.ts";
 import { type Drawing, drawingOf } from "#app/http/drawing.ts";
@@ -49,6 +50,8 @@ export type KeptLoaderArgs<Args extends Pick<LoaderFunctionArgs, "params"> = Loa
   alone: Context | undefined;
   now: number;
   origin: string;
+  /** Makes keyed hashes. */
+  secret: string;
   /** For our logs. On a kept page it would be somebody else's. */
   requestId: string;
   drawing: Drawing;
@@ -73,6 +76,7 @@ export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunct
       alone: kept ? undefined : context,
       now,
       origin,
+      secret: context.get(subscriberSecretContext),
       requestId,
       drawing: drawingOf({ request, context }),
     });

@@ -17,6 +17,7 @@ import { createPattern } from "#app/features/patterns/patterns.server.ts";
 import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
@@ -127,7 +128,14 @@ async function decide(id: string, outcome: "corrected" | "dismissed") {
   const version = await env.DB.prepare("select version from report_cases where record_id = ?")
     .bind(id)
     .first<number>("version");
-  const decided = await decideReports(db, { by: asha, now, id, version: version!, outcome });
+  const decided = await decideReports(db, {
+    by: asha,
+    now,
+    secret,
+    id,
+    version: version!,
+    outcome,
+  });
   if (!decided.ok) throw new Error(decided.problem.message);
 }
 

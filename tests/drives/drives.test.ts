@@ -29,6 +29,7 @@ import {
 import { chatText, fullText } from "#app/features/drives/texts.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { inDays, nextMonth } from "#tests/support/days.ts";
 import { countTrips, expectGoodPlans } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
@@ -98,7 +99,7 @@ async function entries(id: string): Promise<string[]> {
 }
 
 function listOf(reader: Reader, place: DrivePlace, before?: string) {
-  return readDrives(db, { reader, now: NOW, place, before });
+  return readDrives(db, { reader, now: NOW, secret, place, before });
 }
 
 describe("links of people", () => {
@@ -861,7 +862,7 @@ describe("lists", () => {
     const place = { city: "Pune", ...MONTH } as const;
     for (const reader of [owner.reader, admin.reader]) {
       const trips = await countTrips(() =>
-        readDrives(db, { reader, now: NOW, place, focus: newId() }),
+        readDrives(db, { reader, now: NOW, secret, place, focus: newId() }),
       );
       expect(trips).toBe(1);
       expect(await countTrips(() => readDrive(db, { id: newId(), reader, now: NOW }))).toBe(1);

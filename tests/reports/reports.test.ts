@@ -19,13 +19,14 @@ import { reportRecord } from "#app/features/reports/reports.server.ts";
 import { readShareCard } from "#app/features/sharing/share-image.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { REPORT_REASONS } from "#drizzle/values.ts";
+import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { engine, joined } from "#tests/support/alerts.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
 import worker from "#workers/app.ts";
 
 const db = createDatabase(env.DB);
-const NOBODY = { by: { uid: "" }, now: Date.now() };
+const NOBODY = { by: { uid: "" }, now: Date.now(), secret };
 const DAY = 86_400_000;
 
 let asha: Reader;
@@ -247,6 +248,7 @@ it("three people whose word counts put a drive under review, until an admin deci
     const outcome = await decideReports(db, {
       by: asha,
       now: Date.now(),
+      secret,
       id: drive.id,
       outcome: "dismissed",
     });
@@ -272,8 +274,8 @@ it("three people whose word counts put a drive under review, until an admin deci
 
   const now = Date.now();
   const both = await Promise.all([
-    decideReports(db, { by: asha, now, id, version: 1, outcome: "deleted" }),
-    decideReports(db, { by: bela, now, id, version: 1, outcome: "dismissed" }),
+    decideReports(db, { by: asha, now, secret, id, version: 1, outcome: "deleted" }),
+    decideReports(db, { by: bela, now, secret, id, version: 1, outcome: "dismissed" }),
   ]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   const loser = both.find(({ ok }) => !ok)!;
@@ -305,7 +307,7 @@ it("an admin dismisses only what they have read; a later report opens the case a
   )!.newest;
   await report(people[1]!, id, "asks-money");
   const decide = (by: Reader, more: object) =>
-    decideReports(db, { by, now: Date.now(), id, outcome: "dismissed", ...more });
+    decideReports(db, { by, now: Date.now(), secret, id, outcome: "dismissed", ...more });
   expect(await decide(asha, { version: 1, seen })).toMatchObject({
     ok: false,
     problem: { code: "conflict", message: expect.stringContaining("newer report") },
@@ -397,7 +399,7 @@ it("a review shows wherever the drive stands, behind what is graver; cancelling 
     await store(null);
 
     const decision = { by: asha, now: Date.now(), id };
-    expect(await decideReports(db, { ...decision, outcome: "cancelled" })).toMatchObject({
+    expect(await decideReports(db, { ...decision, secret, outcome: "cancelled" })).toMatchObject({
       ok: true,
     });
     expect(await read(own)).toContain('data-status="cancelled"');
@@ -405,7 +407,7 @@ it("a review shows wherever the drive stands, behind what is graver; cancelling 
     expect(await read("/profile")).not.toContain("marked as cancelled");
     expect(await undoDecision(db, decision)).toMatchObject({ ok: true });
     expect(await read(own)).toContain('data-status="under-review"');
-    expect(await decideReports(db, { ...decision, outcome: "dismissed" })).toMatchObject({
+    expect(await decideReports(db, { ...decision, secret, outcome: "dismissed" })).toMatchObject({
       ok: true,
     });
     expect(await read(own)).not.toContain("Under review");

@@ -21,6 +21,7 @@ import {
 } from "#app/features/suggestions/suggestions.server.ts";
 import { trackRecord } from "#app/features/suggestions/suggestions.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { grown, PARTS, stepsOf } from "#tests/readings/growth.ts";
 import { person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
@@ -119,7 +120,7 @@ it("a message that people send in is read for admins, posted once, and whoever s
   // Two admins at once: it is posted once.
   const both = await Promise.all([
     team.browser.post("/admin/suggestions", { intent: "publish", id }),
-    publishSuggestion(db, { by: bela, now, id, today: TODAY }),
+    publishSuggestion(db, { by: bela, now, secret, id, today: TODAY }),
   ]);
   expect([303, 409]).toContain(both[0].status);
   expect(await stored("Sent Alpha Ltd")).toBe(1);
@@ -394,6 +395,7 @@ it("a message is read once, when it comes: what was read is stored, and a new re
     await publishSuggestion(db, {
       by: await admin("once.team@suggestions.test"),
       now,
+      secret,
       id,
       today: TODAY,
     }),

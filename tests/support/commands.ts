@@ -53,6 +53,7 @@ import {
   telegramChats,
   users,
   plans,
+  frauds,
 } from "#drizzle/schema.ts";
 import { LOCAL_SUBSCRIBER_SECRET, LOCAL_VAPID } from "#scripts/local/secrets.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
@@ -942,8 +943,26 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       prepare: async (cast, run) => {
         const { address, form } = await aboutReport({ intent: "undo" })(cast, run);
         const decision = { by: cast.people.admin, now: Date.now(), id: form.id! };
-        must(await decideReports(db, { ...decision, outcome: "dismissed" }));
+        must(
+          await decideReports(db, {
+            ...decision,
+            secret: LOCAL_SUBSCRIBER_SECRET,
+            outcome: "dismissed",
+          }),
+        );
         return { address, form };
+      },
+    },
+    lift: {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        const hash = `hash ${run}`;
+        const [recordId, decidedAt] = [newId(), Date.now()];
+        const tell = { hash, kind: "phone", ending: "…4321", recordId } as const;
+        const said = { people: 1, reportedAt: decidedAt, decidedById: people.admin.uid };
+        await db.insert(frauds).values({ ...tell, ...said, decidedAt });
+        const form = { intent: "lift", hash, reason: `Reason ${run}` };
+        return { address: "/admin/reports?show=remembered", form };
       },
     },
   },

@@ -1067,4 +1067,28 @@ return db;`,
       "place-after-change": "",
     },
   },
+  {
+    promise: 26,
+    name: "a card with a number that asked for money is ready",
+    project: "workers",
+    marks: {
+      "known-fraud": "",
+    },
+  },
+  {
+    promise: 26,
+    name: "a reading with a number that asked for money is ready",
+    project: "workers",
+    marks: {
+      "known-fraud-read": "return { ...drive, reportedForMoney };",
+    },
+  },
+  {
+    promise: 26,
+    name: "everybody reads on a drive that its number asked for money",
+    project: "workers",
+    marks: {
+      "fraud-for-admins": "",
+    },
+  },
 ];

@@ -23,6 +23,7 @@ import { publishSuggestion } from "#app/features/suggestion-queue/publish.server
 import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
 import { suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { amount, prove } from "#tests/support/trust.ts";
@@ -422,8 +423,8 @@ it("one of two admins takes a desk's phones, and one decides about reports; the 
     const said = { reason: "asks-money", text: undefined } as const;
     must(await reportRecord(db, said, { by: reporter, now, kind: "drive", id }));
     const outcomes = await Promise.all([
-      decideReports(db, { by: asha, now, id, version: 1, outcome: "deleted" }),
-      decideReports(db, { by: bela, now, id, version: 1, outcome: "dismissed" }),
+      decideReports(db, { by: asha, now, secret, id, version: 1, outcome: "deleted" }),
+      decideReports(db, { by: bela, now, secret, id, version: 1, outcome: "dismissed" }),
     ]);
     const [settled] = await rows("select outcome from report_cases where record_id = ?", id);
     const { status } = await stored(monthly, id);

@@ -2,9 +2,12 @@ import { Hono } from "hono";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { knownIn } from "#app/features/fraud/fraud.server.ts";
+import type { Known } from "#app/features/fraud/fraud.ts";
 import { knownCompanies } from "#app/features/readings/known.server.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
 import { readingsRequest } from "#app/features/readings/readings.schema.ts";
+import type { PlainDrive } from "#app/features/readings/readings.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { overLimit, answerTooMany } from "#workers/edge/limits.ts";
 import { readCaller } from "#workers/edge/reader.ts";
@@ -39,8 +42,27 @@ readings.post("/api/readings", async (c) => {
   }
   const { plainReadings, readText } = await messageReader();
   const companies = await knownCompanies(c.var.database, dayOf(c.var.now));
-  return c.json(plainReadings(readText(text, today, companies)), 200, NEVER_KEPT);
+  const { places, ...read } = readText(text, today, companies);
+  const messages = places.map(({ start, end }) => text.slice(start, end));
+  const key = { secret: c.var.config.subscriberSecret, now: c.var.now };
+  const known = await knownIn(c.var.database, key, messages);
+  const answer = plainReadings(read);
+  const drives = answer.drives.map((drive) => warnedOf(drive, known[drive.message] ?? []));
+  return c.json({ ...answer, drives }, 200, NEVER_KEPT);
 });
+
+/** What its message has of frauds: never ready, with `reported` among its doubts, and `reportedForMoney`. */
+function warnedOf(drive: PlainDrive, known: Known[]): PlainDrive {
+  if (!known.length) return drive;
+  const reportedForMoney = known.map(({ kind, words, on, people }) => ({
+    kind,
+    words,
+    on,
+    people,
+  }));
+  // fault: known-fraud-read
+  return { ...drive, ready: false, doubts: [...drive.doubts, "reported"], reportedForMoney };
+}
 
 readings.all("/api/readings", (c) =>
   c.json({ error: "POST a message." }, 405, { ...NEVER_KEPT, Allow: "POST" }),

@@ -8,6 +8,7 @@ import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
 import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
+import { purgeFrauds } from "#app/features/fraud/fraud.server.ts";
 import { purgeGates } from "#app/features/gate/gate.server.ts";
 import { purgeCounts } from "#app/features/numbers/counts.server.ts";
 import { purgeMissed } from "#app/features/numbers/missed.server.ts";
@@ -49,6 +50,7 @@ export async function runRetention(
     deletedDrives: () => purgeDeletedDrives(database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
     reports: () => purgeReports(database, now),
+    frauds: () => purgeFrauds(database, now),
     suggestions: () => purgeSuggestions(database, now),
     suggestionsRead: () => readAnew(database),
     alertSubjects: () => purgeSubjects(database),

@@ -14,6 +14,7 @@ export const LOG_ENTITIES = [
   "report",
   "suggestion",
   "company",
+  "fraud",
 ] as const;
 
 export type LogEntry = {

@@ -3,6 +3,7 @@ import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { joined } from "#app/base/text.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import type { Texts } from "#app/features/daily-drives/fields.ts";
+import type { Known } from "#app/features/fraud/fraud.ts";
 import type { SaidClosed } from "#app/features/gate/gate.ts";
 import type { Decided } from "#app/features/status/status.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
@@ -59,7 +60,7 @@ export type Scope = "day" | "series";
 export type Submission = Pick<
   DailyDrive,
   "id" | "city" | "day" | "company" | "profile" | "verified" | "version"
-> & { warned: Warned[] };
+> & { warned: Warned[]; known: Known[] };
 
 /** Names a drive and the version the admin saw, in a form for several. */
 export function chosenAs({ id, version }: { id: string; version: number }): string {

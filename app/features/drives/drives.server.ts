@@ -28,8 +28,11 @@ import {
   summaryColumns,
 } from "#app/features/drives/lists.server.ts";
 import { textColumns } from "#app/features/drives/text-columns.server.ts";
+import { driveWords } from "#app/features/drives/warnings.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type Filters, NO_FILTERS } from "#app/features/filters/filters.ts";
+import { knownIn } from "#app/features/fraud/fraud.server.ts";
+import type { Known } from "#app/features/fraud/fraud.ts";
 import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import type { GateState, GateVoice } from "#app/features/gate/gate.ts";
 import { goingColumn } from "#app/features/plans/plans.server.ts";
@@ -146,7 +149,10 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
   };
 }
 
-/** The page /drive. `locked`: a past month whose code this reader has not entered. One round trip. */
+/**
+ * The page /drive. `locked`: a past month whose code this reader has not entered. `known`: for admins, what of the queue
+ * and `focus` was reported for money. One round trip, for admins two.
+ */
 export async function readDrives(
   db: Database,
   {
@@ -156,8 +162,10 @@ export async function readDrives(
     focus = "",
     now,
     filters = NO_FILTERS,
+    secret,
   }: {
     reader: Reader;
+    secret: string;
     place: DrivePlace;
     now: number;
     filters?: Filters;
@@ -198,6 +206,7 @@ export async function readDrives(
       queue: [],
       waiting: 0,
       claims: {},
+      known: {} as Record<string, Known[]>,
       focus: shownTo(found, reader),
     };
   }
@@ -209,8 +218,11 @@ export async function readDrives(
     driveQuery(db, focus),
     claimsQuery(db, now),
   ]);
+  const looked = [...queue, ...(found ? [found] : [])];
+  const all = await knownIn(db, { secret, now }, looked.map(driveWords));
   return {
     ...pageFrom(list, rows, about),
+    known: Object.fromEntries(looked.map(({ id }, index) => [id, all[index]!])),
     locked: false,
     mine: [],
     ...queueFrom(queue, waiting),

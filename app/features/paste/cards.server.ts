@@ -7,10 +7,11 @@ import {
 } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { findDoubles } from "#app/features/daily-drives/posting.server.ts";
+import { type FraudKey, knownIn } from "#app/features/fraud/fraud.server.ts";
 import type { Card, ReadingSummary } from "#app/features/paste/paste.ts";
 import { PASTED, PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
-import type { Reading } from "#app/features/readings/readings.ts";
+import type { Reading, Readings } from "#app/features/readings/readings.ts";
 import { warnedIn } from "#app/features/warnings/warned.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -33,23 +34,46 @@ export function parseCard(typed: Record<PastedField, string>) {
 
 /** Reads a text into cards, one for each run of consecutive days. Asks the database for nothing. */
 export async function cardsOf(text: string, today: string): Promise<Card[]> {
-  const { readMessages } = await messageReader();
-  return cardsFrom(text, readMessages(text, today), today);
+  const { readText } = await messageReader();
+  const { drives, places } = readText(text, today);
+  return cardsFrom(text, drives, today, places);
 }
 
-/** Cards of what was read in a text before. What is over by now is not ready. */
-export function cardsFrom(text: string, readings: Reading[], today: string): Card[] {
+/** Cards of what was read in a text before. What is over by now is not ready. `places`: of its messages, if several. */
+export function cardsFrom(
+  text: string,
+  readings: Reading[],
+  today: string,
+  places?: Readings["places"],
+): Card[] {
+  const whole = { start: 0, end: text.length };
   return readings.flatMap(eachRun).map((reading, index) => {
-    const card = cardOf(text, reading, index);
+    const place = places?.[reading.message] ?? whole;
+    const card = { ...cardOf(text, reading, index), place };
     const { startDate } = card.typed;
     const over = startDate !== "" && startDate < today;
     return over ? { ...card, ready: false, doubtful: [...card.doubtful, "startDate"] } : card;
   });
 }
 
-/** Adds mistakes, likely doubles and readiness to the cards of one or more texts. One round trip. */
-export async function judged(db: Database, texts: Card[][]): Promise<Card[][]> {
-  const cards = texts.flat();
+type Text = { source: string; cards: Card[] };
+
+/** Adds to the cards of texts what of their messages and fields was reported for money. One round trip. */
+export async function withKnown(db: Database, key: FraudKey, texts: Text[]): Promise<Card[][]> {
+  // Most cards share no message; those that do are looked up once more.
+  const words = texts.flatMap(({ source, cards }) =>
+    cards.map(({ place: { start, end }, typed }) =>
+      [source.slice(start, end), ...Object.values(typed)].join("\n"),
+    ),
+  );
+  const known = (await knownIn(db, key, words)).values();
+  return texts.map(({ cards }) => cards.map((card) => ({ ...card, known: known.next().value! })));
+}
+
+/** Adds mistakes, likely doubles, what was reported for money, and readiness to the cards of texts. Two round trips. */
+export async function judged(db: Database, key: FraudKey, texts: Text[]): Promise<Card[][]> {
+  const all = await withKnown(db, key, texts);
+  const cards = all.flat();
   const read = cards.map((card) => ({ card, parsed: parseCard(card.typed) }));
   const valid = read.flatMap(({ card, parsed }) =>
     parsed.ok ? [{ card, drive: parsed.value }] : [],
@@ -80,10 +104,12 @@ export async function judged(db: Database, texts: Card[][]): Promise<Card[][]> {
       ticked: drive !== undefined && !problem && isReady(card),
     };
   };
-  return texts.map((text) => text.map(judge(new Set())));
+  return all.map((text) => text.map(judge(new Set())));
 }
 
-function isReady({ doubtful, ready }: Card): boolean {
+function isReady({ doubtful, ready, known }: Card): boolean {
+  // fault: known-fraud
+  if (known.length > 0) return false;
   return ready && !DECISIVE.some((name) => doubtful.includes(name));
 }
 
@@ -147,7 +173,7 @@ function eachRun(reading: Reading): Reading[] {
   }));
 }
 
-function cardOf(text: string, reading: Reading, index: number): Card {
+function cardOf(text: string, reading: Reading, index: number): Omit<Card, "place"> {
   const { fields, start, end, ready } = reading;
   const { city, callBased, days: _, ...rest } = fields;
   const typed = Object.fromEntries(PASTED_FIELDS.map((name) => [name, ""])) as Card["typed"];
@@ -180,6 +206,7 @@ function cardOf(text: string, reading: Reading, index: number): Card {
       company: typed.company,
       noVenue: !typed.venue && !callBased,
     }),
+    known: [],
     asked: {},
     ticked: false,
     ready,

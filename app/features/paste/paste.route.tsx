@@ -8,7 +8,14 @@ import { refused } from "#app/base/outcomes.ts";
 import { shortHash } from "#app/base/short-hash.ts";
 import { dailyPath, driveTitle, postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { type Post, postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
-import { cardsOf, judged, parseCard, summaryOf } from "#app/features/paste/cards.server.ts";
+import { fraudKey } from "#app/features/fraud/fraud.server.ts";
+import {
+  cardsOf,
+  judged,
+  parseCard,
+  summaryOf,
+  withKnown,
+} from "#app/features/paste/cards.server.ts";
 import { PasteForm } from "#app/features/paste/paste-form.tsx";
 import {
   type Card,
@@ -68,7 +75,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = dayOf(context.get(requestContext).now);
   const db = context.get(databaseContext);
   const all = await cardsOf(suggestion.message, today);
-  const [cards = []] = await judged(db, [all.slice(0, MOST_CARDS)]);
+  const first = { source: suggestion.message, cards: all.slice(0, MOST_CARDS) };
+  const [cards = []] = await judged(db, fraudKey(context), [first]);
   const { submissionKey } = page;
   const review = await reviewOf(cards, all.length - cards.length, {
     source: suggestion.message,
@@ -103,7 +111,7 @@ async function reviewOf(
 
 export const action = answers(
   {
-    async read({ form, db, now }) {
+    async read({ form, context, db, now }) {
       const { source, today } = pastedIn(form, now);
       if (!source.trim()) return problem(form, "Paste a message first.");
       if (source.length > LONGEST_PASTE) {
@@ -114,24 +122,25 @@ export const action = answers(
         const { sentence } = await summaryOf(source, today);
         return problem(form, `No walk-in was found in this text. ${sentence}`);
       }
-      const [cards = []] = await judged(db, [all.slice(0, MOST_CARDS)]);
+      const first = { source, cards: all.slice(0, MOST_CARDS) };
+      const [cards = []] = await judged(db, fraudKey(context), [first]);
       const about = { ...pastedIn(form, now, newId()), answered: false };
       return await reviewOf(cards, all.length - cards.length, about);
     },
-    async drop({ form, db, now }) {
+    async drop({ form, context, db, now }) {
       const pasted = pastedIn(form, now);
       const left = (await cardsAsTyped(form, pasted)).filter(
         ({ index }) => index !== Number(form.get("drop")),
       );
-      return await withNext(db, form, left, pasted);
+      return await withNext({ form, context, db }, left, pasted);
     },
-    async later({ form, db, now }) {
+    async later({ form, context, db, now }) {
       const pasted = pastedIn(form, now);
       const cards = await cardsAsTyped(form, pasted);
       const isLater = ({ index }: Card) => index === Number(form.get("later"));
       const aside = cards.filter(isLater).map((card) => ({ ...card, ticked: false }));
       const shown = [...cards.filter((card) => !isLater(card)), ...aside];
-      return await withNext(db, form, shown, pasted);
+      return await withNext({ form, context, db }, shown, pasted);
     },
     async create({ form, context, db, by, now }) {
       const pasted = pastedIn(form, now);
@@ -140,7 +149,8 @@ export const action = answers(
       const wanted = new Set(form.getAll("post").map(Number));
       if (!form.has("drive") || !wanted.size) {
         const sentence = "Tick the drives that you want to post.";
-        return data({ ...(await withNext(db, form, cards, pasted)), sentence }, { status: 400 });
+        const again = await withNext({ form, context, db }, cards, pasted);
+        return data({ ...again, sentence }, { status: 400 });
       }
       const posts: (Post & { row: number })[] = [];
       for (const [row, card] of cards.entries()) {
@@ -206,7 +216,7 @@ export const action = answers(
         ? `${refusedOnes} of ${wanted.size} could not be posted. What you typed is still here.`
         : undefined;
       return data(
-        { ...(await withNext(db, form, left, pasted)), posted, sentence },
+        { ...(await withNext({ form, context, db }, left, pasted)), posted, sentence },
         { status: posted.length || !refusedOnes ? 200 : 409 },
       );
     },
@@ -263,15 +273,20 @@ async function cardsAsTyped(
 
 /** Fills the review up with drives of the text that were not shown yet. */
 async function withNext(
-  db: Parameters<typeof judged>[0],
-  form: FormData,
+  { form, context, db }: Pick<Asked, "context" | "db" | "form">,
   left: Card[],
   pasted: ReturnType<typeof pastedIn>,
 ) {
   const last = Math.max(-1, ...form.getAll("drive").map(Number));
   const next = (await cardsOf(pasted.source, pasted.today)).filter(({ index }) => index > last);
-  const [more = []] = await judged(db, [next.slice(0, Math.max(0, MOST_CARDS - left.length))]);
-  return await reviewOf([...left, ...more], next.length - more.length, pasted);
+  const { source } = pasted;
+  const key = fraudKey(context);
+  const room = Math.max(0, MOST_CARDS - left.length);
+  const [[kept = []], [more = []]] = await Promise.all([
+    withKnown(db, key, [{ source, cards: left }]),
+    judged(db, key, [{ source, cards: next.slice(0, room) }]),
+  ]);
+  return await reviewOf([...kept, ...more], next.length - more.length, pasted);
 }
 
 /** The day on which the text was first read: after midnight "tomorrow" would mean another day. */

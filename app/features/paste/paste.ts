@@ -1,3 +1,4 @@
+import type { Known } from "#app/features/fraud/fraud.ts";
 import type { PastedField } from "#app/features/paste/pasted.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
 
@@ -17,11 +18,15 @@ export type Card = {
   doubtful: PastedField[];
   errors: Record<string, string[]>;
   warned: Warned[];
+  /** Where its whole message stands in the text. */
+  place: { start: number; end: number };
+  /** What of its message or fields was reported for money. */
+  known: Known[];
   problem?: { message: string; href?: string | undefined; title?: string | undefined } | undefined;
   /** Which questions to answer before ticking it: "not a double", "yes, a past day", "yes, that day". */
   asked: { double?: boolean; past?: boolean; date?: boolean };
   ticked: boolean;
-  /** Nothing in it is in doubt and nothing warns. */
+  /** Nothing in its words is in doubt and nothing warns. */
   ready: boolean;
 };
 

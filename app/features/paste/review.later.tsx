@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { DAILY_DRIVE_TYPES, DRIVE_FOR } from "#app/features/daily-drives/daily-drives.ts";
 import { TEXT_FIELDS, type TextField } from "#app/features/daily-drives/fields.ts";
 import { DailyCity } from "#app/features/daily-drives/parts/city.tsx";
+import { KnownNote } from "#app/features/fraud/known-note.tsx";
 import type { Card, PostedCard, ReadingSummary } from "#app/features/paste/paste.ts";
 import { PASTED, PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import { Source } from "#app/features/paste/source.tsx";
@@ -34,7 +35,7 @@ export type ReviewOf = {
 /** The drives just read, to check, correct and post together; and those just posted. */
 export function Review({ review }: { review: ReviewOf }) {
   const { cards, posted, sentence } = review;
-  const ready = cards.filter(({ ticked }) => ticked).length;
+  const ready = cards.filter(({ ticked, known }) => ticked && !known.length).length;
   const over = cards.length === 0;
   const form = useRef<HTMLFormElement>(null);
   useDraft(form, {
@@ -165,6 +166,7 @@ function isTroubled({ doubtful, errors }: Card, field: PastedField): boolean {
 
 function State({ card }: { card: Card }) {
   const troubled = PASTED_FIELDS.filter((field) => isTroubled(card, field)).length;
+  if (card.known.length) return <span className="tag bad">Reported for money</span>;
   if (card.ticked) return <span className="tag">Ready</span>;
   if (card.problem) return <span className="tag type">Twice?</span>;
   if (troubled) return <span className="tag wait">{`${troubled} to check`}</span>;
@@ -172,7 +174,7 @@ function State({ card }: { card: Card }) {
 }
 
 function DriveRead({ card }: { card: Card }) {
-  const { index, typed, warned, problem, asked, ticked } = card;
+  const { index, typed, warned, known, problem, asked, ticked } = card;
   const name = nameOf(card);
   const troubled = (field: PastedField) => isTroubled(card, field);
   // Fields that need a look come first; the rest keeps the order of the post form.
@@ -189,7 +191,11 @@ function DriveRead({ card }: { card: Card }) {
       </h3>
       <label className="choice">
         <input type="checkbox" name="post" value={index} defaultChecked={ticked} data-kept />
-        {ticked ? "Ready: post it" : problem ? "Post it anyway" : "I have looked: post it"}
+        {ticked && !known.length
+          ? "Ready: post it"
+          : problem
+            ? "Post it anyway"
+            : "I have looked: post it"}
       </label>
       {problem ? (
         <p className="notice">
@@ -204,6 +210,7 @@ function DriveRead({ card }: { card: Card }) {
       {asked.double ? <input type="hidden" name="confirmDouble" value={index} /> : null}
       {asked.date ? <input type="hidden" name="confirmDate" value={index} /> : null}
       {asked.past ? <input type="hidden" name="confirmPast" value={index} /> : null}
+      <KnownNote known={known} />
       <WarnedNote title="Please check:" warned={warned} />
       <Source card={card} />
       <div className="form cols mt-2">

@@ -61,7 +61,13 @@ export type NoDrive = {
   about: ReadDrive[];
 };
 
-export type Readings = { messages: number; drives: Reading[]; none: NoDrive[] };
+/** `places`: all of the text, cut after each message, so that who sent one stands with it. */
+export type Readings = {
+  messages: number;
+  places: { start: number; end: number }[];
+  drives: Reading[];
+  none: NoDrive[];
+};
 
 const HIRING =
   /walk|hiring|\bhire\b|campus|placement|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|chahiye|zarurat|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
@@ -85,6 +91,7 @@ export function readText(source: string, today: string, companies?: readonly str
   const messages = messagesOf(plain.text, today);
   const drives: Reading[] = [];
   const none: NoDrive[] = [];
+  const places: Readings["places"] = [];
   for (const [message, { parts, day }] of messages.entries()) {
     const days = { today, sent: day && day >= addDays(today, -7) ? day : today, known };
     const read: Reading[] = [];
@@ -100,19 +107,22 @@ export function readText(source: string, today: string, companies?: readonly str
     }
     const kept = withoutDoubles(read);
     for (const drive of kept) drives.push(inSource(drive, plain.positions));
-    if (kept.length > 0) continue;
     const lines = parts.flat().filter(({ text }) => text);
     const last = lines.at(-1)!;
-    const place = { start: lines[0]!.start, end: last.start + last.text.length };
+    const own = { start: lines[0]!.start, end: last.start + last.text.length };
+    const place = placeIn(own, plain.positions);
+    const end = message === messages.length - 1 ? source.length : place.end;
+    places.push({ start: places.at(-1)?.end ?? 0, end });
+    if (kept.length > 0) continue;
     const said = off.find(({ why }) => why !== "nothing") ?? off[0];
     none.push({
       message,
       why: said?.why ?? "nothing",
-      ...placeIn(place, plain.positions),
+      ...place,
       about: off.flatMap((one) => one.read.map(({ fields }) => fields)),
     });
   }
-  return { messages: messages.length, drives, none };
+  return { messages: messages.length, places, drives, none };
 }
 
 /** Longer lists are cut: an expression of all names is built for each text. */
@@ -320,10 +330,14 @@ export function plainDrive({ fields, warnings, message, ready, doubts }: Reading
   };
 }
 
-export type PlainDrive = Record<string, unknown> & { message: number; ready: boolean };
+export type PlainDrive = Record<string, unknown> & {
+  message: number;
+  ready: boolean;
+  doubts: string[];
+};
 
 /** The answer of `POST /api/readings`. */
-export function plainReadings({ messages, drives, none }: Readings) {
+export function plainReadings({ messages, drives, none }: Omit<Readings, "places">) {
   return {
     messages,
     drives: drives.map(plainDrive),

@@ -6,17 +6,42 @@ import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import { TEXT_NAMES as DAILY_TEXTS } from "#app/features/daily-drives/fields.ts";
 import { deleteDailyDrive, undoDailyAction } from "#app/features/daily-drives/states.server.ts";
 import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
+import { TEXT_NAMES as DRIVE_TEXTS } from "#app/features/drives/fields.ts";
 import { deleteDrive, undoDriveAction } from "#app/features/drives/states.server.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/status.server.ts";
+import { forgetting, hashedTells, remembering } from "#app/features/fraud/fraud.server.ts";
 import { reportedAfter } from "#app/features/report-queue/report-queue.server.ts";
 import { OUTCOME_LABELS } from "#app/features/report-queue/report-queue.ts";
 import type { ReportOutcome } from "#app/features/reports/reports.ts";
 import { PEOPLE_TOLD_US, reportedReason, type SaidOf } from "#app/features/status/reported.ts";
 import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
-import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
+import { auditLog, dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
+
+/** All that somebody typed into a record. */
+const TEXTS = sql<string>`concat_ws(char(10), ${sql.join(
+  [...DAILY_TEXTS.map((name) => dailyDrives[name]), ...DRIVE_TEXTS.map((name) => drives[name])].map(
+    (column) => sql`${column}`,
+  ),
+  sql`, `,
+)})`;
+
+/** What edits changed in it since somebody reported it, as a JSON list of the log's details. */
+const EDITS = sql<string>`(select json_group_array(json(${auditLog.detail})) from ${auditLog}
+  where ${auditLog.entity} = ${reportCases.kind} and ${auditLog.entityId} in (${reportCases.recordId}, ${dailyDrives.seriesId})
+    and ${auditLog.at} >= ${reportCases.openedAt} and ${auditLog.action} in ('update', 'move'))`;
+
+/** What stands in a record, and what an admin took out of it before deciding. */
+function textOf({ texts, edits }: { texts: string; edits: string }): string {
+  const details = JSON.parse(edits) as { changed?: Record<string, [from: unknown, to: unknown]> }[];
+  const removed = details.flatMap(({ changed = {} }) =>
+    Object.values(changed).map(([from]) => from),
+  );
+  return [texts, ...removed.filter((from) => typeof from === "string")].join("\n");
+}
 
 async function findCase(db: Database, id: string) {
   const [found] = await db
@@ -35,6 +60,8 @@ async function findCase(db: Database, id: string) {
       statusAt: sql<number | null>`coalesce(${dailyDrives.statusAt}, ${drives.statusAt})`,
       there: sql<number>`coalesce(${dailyDrives.id}, ${drives.id}) is not null`,
       seriesId: dailyDrives.seriesId,
+      texts: TEXTS,
+      edits: EDITS,
     })
     .from(reportCases)
     .leftJoin(users, eq(users.id, reportCases.decidedById))
@@ -110,7 +137,7 @@ function isReview({ reviewSince, decidedAt }: Pick<Case, "reviewSince" | "decide
 
 /**
  * Settles all open reports of a record. `cancelled` marks it, `deleted` takes it down with all its days; `corrected`
- * and `dismissed` only settle. Nobody dismisses reports newer than `seen`, the newest they read. Refused: forbidden;
+ * and `dismissed` only settle. What asked for money is remembered (fraud). Nobody dismisses reports newer than `seen`, the newest they read. Refused: forbidden;
  * notFound; conflict (changedMeanwhile) after another decision, or a change since `version` or `seen`.
  */
 export async function decideReports(
@@ -122,11 +149,13 @@ export async function decideReports(
     version,
     seen,
     outcome,
+    secret,
   }: Command & {
     id: string;
     version?: number | undefined;
     seen?: string | undefined;
     outcome: ReportOutcome;
+    secret: string;
   },
 ): Promise<Outcome<unknown>> {
   const forbidden = onlyAdmins(by);
@@ -139,6 +168,15 @@ export async function decideReports(
   }
   if (version !== undefined && version !== found.version) return changed(found);
 
+  const ours = existsIn(
+    reportCases,
+    and(
+      eq(reportCases.recordId, id),
+      eq(reportCases.version, found.version + 1),
+      eq(reportCases.decidedById, by.uid),
+    ),
+  );
+  const tells = outcome === "dismissed" ? [] : await hashedTells(secret, textOf(found));
   const [said, , [won]] = await db.batch([
     openVoices(db, id),
     ...change(db, { by, now }, found, {
@@ -153,20 +191,8 @@ export async function decideReports(
     db
       .update(reports)
       .set({ settledAt: now, outcome })
-      .where(
-        and(
-          eq(reports.recordId, id),
-          isNull(reports.settledAt),
-          existsIn(
-            reportCases,
-            and(
-              eq(reportCases.recordId, id),
-              eq(reportCases.version, found.version + 1),
-              eq(reportCases.decidedById, by.uid),
-            ),
-          ),
-        ),
-      ),
+      .where(and(eq(reports.recordId, id), isNull(reports.settledAt), ours)),
+    remembering(db, { by, now }, { recordId: id, tells, happens: ours }),
   ]);
   if (!won) return changed((await findCase(db, id)) ?? found);
 
@@ -233,6 +259,14 @@ async function takeBack(
 
 /** Reopens a case with the reports its decision settled; returns whether that decision still stood. */
 async function reopen(db: Database, command: Command, found: Case): Promise<boolean> {
+  const open = existsIn(
+    reportCases,
+    and(
+      eq(reportCases.recordId, found.recordId),
+      eq(reportCases.version, found.version + 1),
+      isNull(reportCases.decidedAt),
+    ),
+  );
   const [, [won]] = await db.batch([
     ...change(db, command, found, {
       action: "reopen",
@@ -242,19 +276,9 @@ async function reopen(db: Database, command: Command, found: Case): Promise<bool
       .update(reports)
       .set({ settledAt: null, outcome: null })
       .where(
-        and(
-          eq(reports.recordId, found.recordId),
-          eq(reports.settledAt, found.decidedAt!),
-          existsIn(
-            reportCases,
-            and(
-              eq(reportCases.recordId, found.recordId),
-              eq(reportCases.version, found.version + 1),
-              isNull(reportCases.decidedAt),
-            ),
-          ),
-        ),
+        and(eq(reports.recordId, found.recordId), eq(reports.settledAt, found.decidedAt!), open),
       ),
+    forgetting(db, { recordId: found.recordId, decidedAt: found.decidedAt! }, open),
   ]);
   return won !== undefined;
 }

@@ -4,6 +4,7 @@ import type { Reader } from "#app/base/reader.ts";
 import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
 import { saidHours } from "#app/features/facets/said-hours.ts";
+import { knownIn } from "#app/features/fraud/fraud.server.ts";
 import {
   type DecidedRecord,
   QUEUE_SHOWN,
@@ -53,7 +54,7 @@ const shownColumns = {
 /** A page of open cases, worst first, and how many there are. One round trip. */
 export async function readReportQueue(
   db: Database,
-  { by, now }: { by: Pick<Reader, "uid">; now: number },
+  { by, now, secret }: { by: Pick<Reader, "uid">; now: number; secret: string },
 ): Promise<{ records: ReportedRecord[]; waiting: number }> {
   const shown = db
     .select({ id: reportCases.recordId })
@@ -114,13 +115,16 @@ export async function readReportQueue(
   const of = <Row extends { recordId: string }>(rows: Row[], id: string) =>
     rows.filter(({ recordId }) => recordId === id);
   const claims = claimsFrom(held, by);
+  const texts = records.map(({ words, contactNumber }) => `${words}\n${contactNumber ?? ""}`);
+  const known = await knownIn(db, { secret, now }, texts);
   return {
     waiting: waiting!.n,
-    records: records.map(({ words, time, ...record }) => {
+    records: records.map(({ words, time, ...record }, index) => {
       const said = of(reasons, record.recordId);
       return {
         ...record,
         time: saidHours(time),
+        known: known[index]!,
         claim: claims[subjectOf("reports", record.recordId)] ?? null,
         people: said.reduce((sum, { people }) => sum + people, 0),
         reasons: said.map(({ reason, people }) => ({ reason, people })),

@@ -1,4 +1,5 @@
 import type { Claim } from "#app/features/claims/claims.ts";
+import type { Known } from "#app/features/fraud/fraud.ts";
 import { type ReportReason } from "#app/features/reports/reasons.ts";
 import {
   GRAVE_REASONS,
@@ -34,6 +35,7 @@ export type ReportedRecord = RecordPlace & {
   reasons: { reason: ReportReason; people: number }[];
   quotes: Quote[];
   warnings: Warning[];
+  known: Known[];
   claim: Claim | null;
   newest: string | undefined;
 };

@@ -6,6 +6,7 @@ import { stamp } from "#app/base/clock.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { drivesAddress } from "#app/features/drives/drives.ts";
+import { KnownNote } from "#app/features/fraud/known-note.tsx";
 import {
   Holder,
   Key,
@@ -79,6 +80,7 @@ export function ReportedLine({ record, today }: { record: ReportedRecord; today:
           ))}
         </p>
       ) : null}
+      <KnownNote known={record.known} />
       {quotes.map((quote) => (
         <Said key={quote.id} quote={quote} today={today} />
       ))}

@@ -1,5 +1,9 @@
+import { Suspense } from "react";
+
 import { dayOf } from "#app/base/calendar.ts";
 import { done } from "#app/base/outcomes.ts";
+import { liftSchema } from "#app/features/fraud/fraud.schema.ts";
+import { liftFraud, readRemembered } from "#app/features/fraud/fraud.server.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
 import { decideTicked, isTicked, undoTicked } from "#app/features/queues/ticked.server.ts";
 import { DecidedReports } from "#app/features/report-queue/decided.tsx";
@@ -11,7 +15,12 @@ import {
 } from "#app/features/report-queue/report-queue.server.ts";
 import { ReportedLine, TickedReports } from "#app/features/report-queue/reported-line.tsx";
 import { announce } from "#app/http/announce.ts";
-import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
+import {
+  databaseContext,
+  readerContext,
+  requestContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { answers, type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
@@ -20,6 +29,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Segments } from "#app/ui/controls/segments.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
 import { useRepeatedInToast } from "#app/ui/layers/toasts.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
@@ -28,7 +38,13 @@ import type { Route } from "./+types/reports.route";
 // Every list shows whether a drive is under review or gone.
 export const middleware: Route.MiddlewareFunction[] = [announce("queues", "drives", "daily")];
 
+const RememberedList = later(
+  async () => (await import("#app/features/fraud/remembered.later.tsx")).RememberedList,
+);
+
 const HERE = "/admin/reports";
+
+const MEMORY = `${HERE}?show=remembered`;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -38,7 +54,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.searchParams.get("show") === "done") {
     return { show: "done" as const, queues, decided: await readDecidedReports(db) };
   }
-  const queue = await readReportQueue(db, { by, now });
+  if (url.searchParams.get("show") === "remembered") {
+    return { show: "remembered" as const, queues, ...(await readRemembered(db)) };
+  }
+  const secret = context.get(subscriberSecretContext);
+  const queue = await readReportQueue(db, { by, now, secret });
   return { show: "open" as const, queues, today: dayOf(now), ...queue };
 }
 
@@ -52,6 +72,12 @@ export const action = answers({
     const outcome = "dismissed";
     return read.ok ? decide(asked, { ...read.value, outcome }, "report-dismissed") : read.answer;
   },
+  async lift({ form, db, by, now }) {
+    const which = parseForm(form, liftSchema);
+    if (!which.ok) return which.answer;
+    const lifted = await liftFraud(db, { by, now, ...which.value });
+    return redirectOrRefuse(form, lifted, () => `${MEMORY}&notice=fraud-lifted`);
+  },
   async undo(asked) {
     const { db, by, now } = asked;
     return undoTicked(asked, { to: HERE, undo: (id) => undoDecision(db, { by, now, id }) });
@@ -64,17 +90,18 @@ async function decide(
   how: Pick<Parameters<typeof decideReports>[1], "outcome" | "seen">,
   notice: string,
 ) {
-  const { form, db, by, now, id, version } = asked;
+  const { form, context, db, by, now, id, version } = asked;
+  const secret = context.get(subscriberSecretContext);
   if (isTicked(asked)) {
     return decideTicked(asked, {
       to: HERE,
       decide: async (one) => {
-        const settled = await decideReports(db, { by, now, ...how, ...one });
+        const settled = await decideReports(db, { by, now, secret, ...how, ...one });
         return settled.ok ? done(one.id) : settled;
       },
     });
   }
-  const settled = await decideReports(db, { by, now, id, version, ...how });
+  const settled = await decideReports(db, { by, now, secret, id, version, ...how });
   return redirectOrRefuse(form, settled, () => `${HERE}?notice=${notice}&undo=${id}`);
 }
 
@@ -87,7 +114,7 @@ export const meta: Route.MetaFunction = () => ownHead("Reports");
 export default function Reports({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   useLive("queues");
   useRepeatedInToast(refusal?.message, refusal);
-  const open = page.show === "open";
+  const { show } = page;
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Reports"]]} />
@@ -98,12 +125,21 @@ export default function Reports({ loaderData: page, actionData: refusal }: Route
         <Segments
           label="Reports"
           segments={[
-            { to: HERE, label: open ? `Open ${page.waiting}` : "Open", on: open },
-            { to: `${HERE}?show=done`, label: "Done", on: !open },
+            {
+              to: HERE,
+              label: page.show === "open" ? `Open ${page.waiting}` : "Open",
+              on: show === "open",
+            },
+            { to: `${HERE}?show=done`, label: "Done", on: show === "done" },
+            { to: MEMORY, label: "Remembered", on: show === "remembered" },
           ]}
         />
       </div>
-      {page.show === "done" ? (
+      {page.show === "remembered" ? (
+        <Suspense>
+          <RememberedList {...page} typed={refusal?.typed} />
+        </Suspense>
+      ) : page.show === "done" ? (
         <DecidedReports decided={page.decided} />
       ) : page.records.length ? (
         <Waiting page={page} />

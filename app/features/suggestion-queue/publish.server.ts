@@ -23,7 +23,7 @@ import type { Database } from "#drizzle/client.ts";
  */
 export async function publishSuggestion(
   db: Database,
-  { by, now, id, today }: Command & { id: string; today: string },
+  { by, now, id, today, secret }: Command & { id: string; today: string; secret: string },
 ): Promise<Outcome<{ series: string[] }>> {
   if (by.role !== "admin") return refused("forbidden", "Only admins decide about suggestions.");
   const found = await findSuggestion(db, id);
@@ -32,7 +32,9 @@ export async function publishSuggestion(
     const own = found.outcome === "posted" && found.settledById === by.uid;
     return own ? done({ series: [] }) : settledAlready(found);
   }
-  const [cards = []] = await judged(db, [cardsFrom(found.message, readingOf(found) ?? [], today)]);
+  const read = cardsFrom(found.message, readingOf(found) ?? [], today);
+  const text = { source: found.message, cards: read };
+  const [cards = []] = await judged(db, { secret, now }, [text]);
   const posts = cards
     .filter(({ ticked }) => ticked)
     .flatMap(({ index, typed }): Post[] => {

@@ -3,6 +3,8 @@ import { Form } from "react-router";
 import { dayTitle, isDay } from "#app/base/calendar.ts";
 import { stamp } from "#app/base/clock.ts";
 import type { Claim } from "#app/features/claims/claims.ts";
+import type { Known } from "#app/features/fraud/fraud.ts";
+import { KnownNote } from "#app/features/fraud/known-note.tsx";
 import type { Card } from "#app/features/paste/paste.ts";
 import { Source } from "#app/features/paste/source.tsx";
 import {
@@ -27,6 +29,8 @@ export type Line = {
   /** How many were read; `cards` has the first. */
   drives: number;
   cards: Card[];
+  /** What of its messages was reported for money. */
+  known: Known[];
   /** Too long to be read by itself; "Edit, then post" reads it. */
   unread: boolean;
   sent: Omit<Sent, "message" | "reading" | "sameKey">[];
@@ -35,7 +39,7 @@ export type Line = {
 const NOT_READ = "Too long to be read by itself";
 
 export function SuggestedLine({ line }: { line: Line }) {
-  const { id, claim, message, drives, cards, unread, sent } = line;
+  const { id, claim, message, drives, cards, known, unread, sent } = line;
   const { take, busy } = useTake("suggestions", id, claim);
   const people = new Set(sent.map(({ byId }) => byId)).size;
   const [first] = cards;
@@ -46,7 +50,7 @@ export function SuggestedLine({ line }: { line: Line }) {
     <QueueLine
       id={`q-${id}`}
       badge={[people, people === 1 ? "person" : "people"]}
-      tone={grave ? "grave" : "plain"}
+      tone={grave || known.length ? "grave" : "plain"}
       tick={<Tick name={title} value={tickAs(id)} />}
       data-suggestion={id}
       aria-labelledby={`n-${id}`}
@@ -66,6 +70,7 @@ export function SuggestedLine({ line }: { line: Line }) {
           <span className="num">{stamp(one.createdAt)}</span>
         </p>
       ))}
+      <KnownNote known={known} />
       {cards.map((card) => (
         <div key={card.index}>
           <Source card={card} />

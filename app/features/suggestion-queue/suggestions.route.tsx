@@ -2,6 +2,7 @@ import { dayOf } from "#app/base/calendar.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
+import { fraudKey, knownIn } from "#app/features/fraud/fraud.server.ts";
 import { cardsFrom, judged } from "#app/features/paste/cards.server.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
 import { decideTicked, isTicked, undoTicked } from "#app/features/queues/ticked.server.ts";
@@ -50,10 +51,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { lines, waiting, claims } = await readSuggestionQueue(db, { by, now });
   const read = lines.map(([first]) => readingOf(first));
   const all = lines.map(([{ message }], index) => cardsFrom(message, read[index] ?? [], today));
-  const cards = await judged(
-    db,
-    all.map((some) => some.slice(0, DRIVES_SHOWN)),
-  );
+  const shown = lines.map(([{ message: source }], index) => ({
+    source,
+    cards: all[index]!.slice(0, DRIVES_SHOWN),
+  }));
+  const key = fraudKey(context);
+  const [cards, known] = await Promise.all([
+    judged(db, key, shown),
+    knownIn(
+      db,
+      key,
+      lines.map((sent) => sent.map(({ message }) => message).join("\n")),
+    ),
+  ]);
   return {
     waiting,
     queues: by.waiting?.queues,
@@ -64,6 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       drives: all[index]!.length,
       unread: read[index] === null,
       cards: cards[index]!,
+      known: known[index]!,
       sent: sent.map(({ message: _message, reading: _reading, sameKey: _key, ...one }) => one),
     })),
   };
@@ -122,7 +133,12 @@ async function ringThanked({ context, db }: Asked, id: string) {
 /** Posts what is ready of a message; returns its id, for Undo. */
 async function post(asked: Asked, id: string): Promise<Outcome<string>> {
   const { db, by, now } = asked;
-  const posted = await publishSuggestion(db, { by, now, id, today: dayOf(now) });
+  const posted = await publishSuggestion(db, {
+    by,
+    id,
+    today: dayOf(now),
+    ...fraudKey(asked.context),
+  });
   if (!posted.ok) return posted;
   await reindex(asked, posted.value.series);
   await ringThanked(asked, id);

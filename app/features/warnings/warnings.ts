@@ -80,11 +80,21 @@ const DENIED_AFTER =
 const EARNED =
   /^\s?(?:\/-)?\s?(?:-\s?\S+\s?)?(?:to\s?\S+\s?)?(?:per|p\.?m|\/ ?m|monthly|a month|salary|stipend|lpa|ctc|incentiv|bonus|in hand|take home|every|daily|\+ ?(?:incentive|pf|esi)|month|each)/i;
 
-const WEBMAIL =
-  /[\w.+-]{1,64}@(?:gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|rediffmail|rediff|aol|icloud|protonmail|proton|zohomail|mail|gmx|yandex)\.(?:com|co\.in|in|net|me|co\.uk|ru)\b/gi;
+const WEBMAIL_HOST = String.raw`(?:gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|rediffmail|rediff|aol|icloud|protonmail|proton|zohomail|mail|gmx|yandex)\.(?:com|co\.in|in|net|me|co\.uk|ru)`;
+const WEBMAIL = new RegExp(String.raw`[\w.+-]{1,64}@${WEBMAIL_HOST}\b`, "gi");
 
-const SHORT_LINK =
-  /(?<![\w@.-])(?:https?:\/\/)?(?:www\.)?(?:bit\.ly|bitly\.\w+|tinyurl\.com|t\.co|goo\.gl(?!\/(?:maps|forms))|cutt\.ly|rb\.gy|is\.gd|v\.gd|ow\.ly|shorturl\.(?:at|com)|tiny\.cc|tiny\.one|rebrand\.ly|t\.ly|lnkd\.in|s\.id|buff\.ly|bl\.ink|short\.gy|dub\.sh|adf\.ly|shrinkme\.\w+|shorte\.st|ouo\.io|gplinks\.\w+|urlz\.fr|surl\.li|u\.to|x\.gd|shrtco\.de|snip\.ly|link-to\.net|bitlinks?\.\w+)\/[\w-]+/gi;
+/** Whether anybody can have an address there. */
+export function isWebmail(domain: string): boolean {
+  return new RegExp(`^${WEBMAIL_HOST}$`, "i").test(domain);
+}
+
+const SHORT_HOSTS = String.raw`(?:bit\.ly|bitly\.\w+|tinyurl\.com|t\.co|goo\.gl(?!\/(?:maps|forms))|cutt\.ly|rb\.gy|is\.gd|v\.gd|ow\.ly|shorturl\.(?:at|com)|tiny\.cc|tiny\.one|rebrand\.ly|t\.ly|lnkd\.in|s\.id|buff\.ly|bl\.ink|short\.gy|dub\.sh|adf\.ly|shrinkme\.\w+|shorte\.st|ouo\.io|gplinks\.\w+|urlz\.fr|surl\.li|u\.to|x\.gd|shrtco\.de|snip\.ly|link-to\.net|bitlinks?\.\w+)`;
+const SHORT_LINK = new RegExp(
+  String.raw`(?<![\w@.-])(?:https?:\/\/)?(?:www\.)?${SHORT_HOSTS}\/[\w-]+`,
+  "gi",
+);
+/** Hosts whose every path leads to somebody else. */
+export const SHORT_HOST = new RegExp(`^${SHORT_HOSTS}$`, "i");
 
 const PAPER =
   "(?:aadh?aa?r(?: card| no| number| copy)?|pan (?:card|no|number|copy)|pan(?! india)(?=\\s?(?:,|&|and|\\/|copy|\\.|$))|bank (?:details?|account|a\\/c|statement|passbook|info)|account (?:no|number|details)|a\\/c (?:no|details)|passbook|otp\\b|atm (?:card|pin)|cancell?ed cheque|ifsc|debit card|credit card|cvv|upi pin|voter id|passport (?:copy|scan|number)|id proof|signature|आधार|पैन कार्ड|बैंक (?:डिटेल|खाता|खाते))";

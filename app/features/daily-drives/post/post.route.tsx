@@ -12,7 +12,7 @@ import { updateDailyDrive } from "#app/features/daily-drives/commands.server.ts"
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { findDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
 import { SUBMISSIONS_PAGE, chosenAs, postSearch } from "#app/features/daily-drives/daily-drives.ts";
-import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import { dailyWarnings, dailyWords } from "#app/features/daily-drives/daily-warnings.ts";
 import {
   type Ticked,
   addressOf,
@@ -38,6 +38,8 @@ import {
   moveDailyDrive,
   undoDailyAction,
 } from "#app/features/daily-drives/states.server.ts";
+import { fraudKey, knownIn } from "#app/features/fraud/fraud.server.ts";
+import { KnownNote } from "#app/features/fraud/known-note.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext } from "#app/http/context.ts";
@@ -75,6 +77,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
+  const key = fraudKey(context);
   const today = dayOf(context.get(requestContext).now);
   const query = url.searchParams;
   const { list, told } = listOf(query, today);
@@ -85,9 +88,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const likeId = opens ? undefined : readId(query.get("like"));
   const repeatId = readId(query.get("repeat"));
   const [found, opened, posted, like, repeated] = await Promise.all([
-    readSubmissions(db, { ...list, q, before }),
+    readSubmissions(db, { ...list, q, before, key }),
     opens ? findDailyDrive(db, opens.id) : undefined,
-    after ? findPosted(db, after) : undefined,
+    after ? findPosted(db, after, key) : undefined,
     likeId ? findDailyDrive(db, likeId) : undefined,
     repeatId ? findDailyDrive(db, repeatId) : undefined,
   ]);
@@ -95,6 +98,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const edited = opens?.as === "edit" ? opened : undefined;
   const toDelete = opens?.as === "delete" ? opened : undefined;
   const warned = edited ? dailyWarnings(edited) : toDelete ? [] : (posted?.warned ?? []);
+  const [knownOfEdited = []] = edited ? await knownIn(db, key, [dailyWords(edited)]) : [];
+  const known = edited ? knownOfEdited : toDelete ? [] : (posted?.known ?? []);
   const page = {
     list,
     total: found.total,
@@ -119,20 +124,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     told,
     several: SEVERAL.find((ask) => ask === query.get("ask")),
     ticked: found.submissions.filter((drive) => chosen.has(chosenAs(drive))),
-    warns: warned.length > 0,
+    warns: warned.length + known.length > 0,
     // The next drive is often at the same place and on the same days.
     posted,
     submissionKey: newId(),
     today,
     parts: draw(drawingOf({ request, context }), {
       warned: (
-        <WarnedNote
-          title={
-            edited ? "Please check this while you edit it:" : "Saved. Please check this again:"
-          }
-          warned={warned}
-          announced={!!posted}
-        />
+        <>
+          <KnownNote known={known} announced={!!posted} />
+          <WarnedNote
+            title={
+              edited ? "Please check this while you edit it:" : "Saved. Please check this again:"
+            }
+            warned={warned}
+            announced={!!posted}
+          />
+        </>
       ),
       list: <SubmissionList page={{ ...found, list, q, before }} path={url.pathname} />,
     }),

@@ -4,6 +4,7 @@ import { hrefNow } from "#app/base/languages.ts";
 import { VerifyHow } from "#app/features/checks/verify-how.tsx";
 import { chosenAs, postSearch, type Submission } from "#app/features/daily-drives/daily-drives.ts";
 import { type Place, placeFields } from "#app/features/daily-drives/post/submissions.tsx";
+import { KnownNote } from "#app/features/fraud/known-note.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { EditAndDelete } from "#app/ui/controls/edit-and-delete.tsx";
 import { Paged } from "#app/ui/controls/pager.tsx";
@@ -104,6 +105,7 @@ function SubmissionRow({
       <h3 className="mt-1">
         {drive.company ?? MESSAGES.notMentioned}: {drive.profile ?? MESSAGES.notMentioned}
       </h3>
+      <KnownNote known={drive.known} />
       <WarnedNote title="Please check:" warned={drive.warned} />
       <div className="acts">
         <EditAndDelete

@@ -4,10 +4,10 @@ import type { City } from "#app/base/cities.ts";
 import { pageOf } from "#app/base/pages.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
 import { lowerAscii } from "#app/base/text.ts";
-import { SUBMISSIONS_PAGE } from "#app/features/daily-drives/daily-drives.ts";
-import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import { type Submission, SUBMISSIONS_PAGE } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings, dailyWords } from "#app/features/daily-drives/daily-warnings.ts";
 import { warnedColumns } from "#app/features/daily-drives/text-columns.server.ts";
-import type { Warned } from "#app/features/warnings/warned.ts";
+import { type FraudKey, knownIn } from "#app/features/fraud/fraud.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives } from "#drizzle/schema.ts";
 
@@ -16,12 +16,16 @@ type SubmissionQuery = {
   day: string;
   q?: string | undefined;
   before?: string | undefined;
+  key: FraudKey;
 };
 
-/** Every drive of a city and day, newest first, and the index of the first; `q` is part of a company or role. One round trip. */
+/**
+ * Every drive of a city and day, newest first, and the index of the first; `q` is part of a company or role. Two round
+ * trips.
+ */
 export async function readSubmissions(
   db: Database,
-  { city, day, q = "", before }: SubmissionQuery,
+  { city, day, q = "", before, key }: SubmissionQuery,
 ) {
   const sought = lowerAscii(q.trim());
   const there = and(
@@ -56,21 +60,27 @@ export async function readSubmissions(
       .where(there),
   ]);
   const { rows: shown, next } = pageOf(rows, SUBMISSIONS_PAGE);
-  const submissions = shown.map((drive) => {
+  const known = await knownIn(db, key, shown.map(dailyWords));
+  const submissions = shown.map((drive, index): Submission => {
     const { id, city: of, day: on, company, profile, verified, version } = drive;
     const warned = dailyWarnings(drive);
-    return { id, city: of, day: on, company, profile, verified, version, warned };
+    const one = { id, city: of, day: on, company, profile, verified, version };
+    return { ...one, warned, known: known[index]! };
   });
   return { submissions, next, total: all?.drives ?? 0, first: (all?.newer ?? 0) + 1 };
 }
 
-/** The posted drive's last day and venue, for the next one, and its warnings. */
+type PostedDrive = { id: string; seriesId: string; endDate: string; venue: string } & Pick<
+  Submission,
+  "known" | "warned"
+>;
+
+/** The posted drive's last day and venue, for the next one, and its warnings. Two round trips. */
 export async function findPosted(
   db: Database,
   seriesId: string,
-): Promise<
-  { id: string; seriesId: string; endDate: string; venue: string; warned: Warned[] } | undefined
-> {
+  key: FraudKey,
+): Promise<PostedDrive | undefined> {
   const [posted] = await db
     .select({ id: dailyDrives.id, endDate: dailyDrives.endDate, ...warnedColumns })
     .from(dailyDrives)
@@ -78,5 +88,6 @@ export async function findPosted(
     .limit(1);
   if (!posted) return undefined;
   const { id, endDate, venue } = posted;
-  return { id, seriesId, endDate, venue: venue ?? "", warned: dailyWarnings(posted) };
+  const [known = []] = await knownIn(db, key, [dailyWords(posted)]);
+  return { id, seriesId, endDate, venue: venue ?? "", warned: dailyWarnings(posted), known };
 }

@@ -29,7 +29,7 @@ import {
   driveTitle,
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
-import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import { dailyWarnings, dailyWords } from "#app/features/daily-drives/daily-warnings.ts";
 import {
   decideDailyByForm,
   undoDailyByForm,
@@ -52,6 +52,8 @@ import { Answer } from "#app/features/drive-page/answer.server.tsx";
 import { Dock } from "#app/features/drive-page/dock.server.tsx";
 import { driveAnswers } from "#app/features/drive-page/drive-answers.server.ts";
 import { matchOf } from "#app/features/filters/for-me.ts";
+import { knownOf } from "#app/features/fraud/fraud.server.ts";
+import { KnownNote } from "#app/features/fraud/known-note.tsx";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
 import { GateSection } from "#app/features/gate/gate-section.server.tsx";
 import { hasGate } from "#app/features/gate/gate.ts";
@@ -126,6 +128,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const share = sharedPage({ ...open, day: drive.day }, { origin, path, now });
   const { city, day } = drive;
   const warned = audience === "admin" ? dailyWarnings(drive) : [];
+  const known = await knownOf(args, dailyWords(drive));
   const today = dayOf(now);
   const askAt = askAddress(audience);
   // Nothing says "you match" of one that is off or looked at.
@@ -151,7 +154,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     today,
     look: lookOf(drive, now),
     gate: hasGate(drive, now),
-    warns: warned.length > 0,
+    warns: warned.length + known.length > 0,
     contacts: audience === "admin" ? contactsOf(drive).map(contactName) : undefined,
     parts: draw(drawing, {
       answer: (
@@ -179,7 +182,12 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       info: <FullInfo info={drive.fullInfo} />,
       "no-fee": review ? null : <NoFee call="quiet" />,
       others: <Others {...{ patterns, outcomes, similar, review, now }} />,
-      warned: <WarnedNote title="Please check:" warned={warned} />,
+      warned: (
+        <>
+          <KnownNote known={known} />
+          <WarnedNote title="Please check:" warned={warned} />
+        </>
+      ),
       history: <History entries={found.history} id={drive.id} />,
       gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
       report: <DrawnReport action={path} />,

@@ -33,7 +33,9 @@ import { drivePath, drivesAddress, driveTitle } from "#app/features/drives/drive
 import { planOf } from "#app/features/drives/plan.server.ts";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { chatText, drivePreview } from "#app/features/drives/texts.ts";
-import { driveWarnings } from "#app/features/drives/warnings.ts";
+import { driveWarnings, driveWords } from "#app/features/drives/warnings.ts";
+import { knownOf } from "#app/features/fraud/fraud.server.ts";
+import { KnownNote } from "#app/features/fraud/known-note.tsx";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
 import { GateSection } from "#app/features/gate/gate-section.server.tsx";
 import { hasGate } from "#app/features/gate/gate.ts";
@@ -117,6 +119,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const asked = TABS.find((name) => name === searchParams.get("tab"));
   const tab = (shared && asked) || "detail";
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
+  const known = await knownOf(args, driveWords(drive));
   const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && shared;
   const plan = planOf(drive, { origin, now });
   const movedTo = wayTo(found.movedTo);
@@ -143,7 +146,12 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       />
     ),
     head: <DriveHead drive={drive} status={status} today={today} now={now} />,
-    warned: <WarnedNote title={wordsOf(warnings).lookAgain} warned={warned} />,
+    warned: (
+      <>
+        <KnownNote known={known} />
+        <WarnedNote title={wordsOf(warnings).lookAgain} warned={warned} />
+      </>
+    ),
     notes: <NotPublished drive={drive} />,
     history: <History entries={found.history} id={drive.id} />,
     gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
@@ -171,7 +179,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     tab,
     tabs: shared ? tabsOf(path) : undefined,
     today,
-    warns: warned.length > 0,
+    warns: warned.length + known.length > 0,
     gate,
     parts,
   };

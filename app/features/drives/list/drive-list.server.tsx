@@ -22,6 +22,10 @@ import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.server.tsx";
 import { nearTitle } from "#app/features/filters/understood.server.tsx";
+import type { Known } from "#app/features/fraud/fraud.ts";
+import { KnownNote } from "#app/features/fraud/known-note.tsx";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Part } from "#app/features/words/parts.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
 import { understood } from "#app/messages/en/understood.ts";
@@ -49,6 +53,16 @@ type Page = {
 };
 
 /** Nothing while adding a drive, or with nothing to filter. */
+/** What to look at again after saving; `known` is for admins. */
+export function SavedNotes({ warned, known }: { warned: Warned[]; known: Known[] }) {
+  return (
+    <>
+      <KnownNote known={known} announced />
+      <WarnedNote title={wordsOf(drivelist).lookAgain} warned={warned} />
+    </>
+  );
+}
+
 export function DriveFilters({ page }: { page: Page }) {
   const { place, mode, filtering, found, counted } = page;
   const say = wordsOf(drivelist);

@@ -26,6 +26,7 @@ import {
   DriveFilters,
   DriveList,
   OwnDrives,
+  SavedNotes,
 } from "#app/features/drives/list/drive-list.server.tsx";
 import { filteredAddress } from "#app/features/drives/list/filtered-address.ts";
 import { MonthFilter } from "#app/features/drives/list/month-filter.server.tsx";
@@ -42,8 +43,8 @@ import {
 import { driveWarnings } from "#app/features/drives/warnings.ts";
 import { filterAddress, readFilters } from "#app/features/filters/filters.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
+import { fraudKey } from "#app/features/fraud/fraud.server.ts";
 import { PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
-import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
 import {
   databaseContext,
@@ -128,14 +129,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   );
   try {
     const before = readId(query.get("before"));
-    const lists = await readDrives(context.get(databaseContext), {
-      reader,
-      place,
-      before,
-      focus,
-      now: facts.now,
-      filters,
-    });
+    const asked = { reader, place, before, focus, filters, ...fraudKey(context) };
+    const lists = await readDrives(context.get(databaseContext), asked);
     const { focus: found } = lists;
     // A drive's address without a list opens it over its own list.
     if (page.opens && page.opens !== "ask" && found && !query.has("city")) {
@@ -145,6 +140,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     // Readers who may not change it get its list without a form.
     const openable = found && (opens === "drive" || mayChange(reader, found));
     const saved = !opens && found && mayChange(reader, found) ? driveWarnings(found) : [];
+    const known = (opens !== "drive" && found && lists.known[found.id]) || [];
     const { mine, queue, waiting, claims, locked } = lists;
     const shown = {
       ...page,
@@ -160,16 +156,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       items: stampedDrives(lists),
       news: newsAddress({ place, filters, before, today }, reader),
       queue,
+      known: lists.known,
       waiting,
       claims,
       queues: reader.waiting?.queues,
       locked,
       focus: lists.focus,
       plan: plan ? htmlOf(<PlanButtons {...plan} />) : "",
-      warns: saved.length > 0,
+      warns: saved.length + known.length > 0,
       parts: draw(drawing, {
         months,
-        warned: <WarnedNote title={wordsOf(drivelist).lookAgain} warned={saved} />,
+        warned: <SavedNotes warned={saved} known={known} />,
         form: locked ? null : <DriveFilters page={shown} />,
         list: locked ? own : <DriveList page={shown}>{own}</DriveList>,
       }),
@@ -201,15 +198,17 @@ export const action = answers(
       const word = by.role === "admin" ? undefined : { notice: "month-open" };
       return redirect(drivesAddress(unlocked.value, word), 303);
     },
-    async create({ form, db, by, now }) {
+    async create(asked) {
+      const { form, db, by, now } = asked;
       const drive = parseForm(form, driveSchema);
       if (!drive.ok) return drive.answer;
       const submissionKey = submissionKeyOf(form);
       const posted = await submitDrive(db, drive.value, { by, now, submissionKey });
+      const look = posted.ok && (await warns(asked, drive.value));
       return redirectOrRefuse(form, posted, ({ id: saved, ...place }) =>
         drivesAddress(place, {
           notice: by.role === "admin" ? "drive-posted" : "drive-waits",
-          ...(warns(drive.value) ? { saved } : {}),
+          ...(look ? { saved } : {}),
         }),
       );
     },

@@ -10,6 +10,8 @@ import type { Claim, Claims } from "#app/features/claims/claims.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
 import { type DriveSummary, LONGEST_REASON } from "#app/features/drives/drives.ts";
 import { StateTag } from "#app/features/drives/parts/ticket.tsx";
+import type { Known } from "#app/features/fraud/fraud.ts";
+import { KnownNote } from "#app/features/fraud/known-note.tsx";
 import {
   focusNext,
   Holder,
@@ -40,11 +42,17 @@ type Pending = Pick<DriveSummary, "id" | "city" | "day" | "company" | "profile">
 
 /** Oldest first. The first v opens a drive, the second verifies it: nobody verifies the next one unread. */
 export function DriveQueue({
-  page: { queue, waiting, claims, queues },
+  page: { queue, known, waiting, claims, queues },
   action,
   refusal,
 }: {
-  page: { queue: Pending[]; waiting: number; claims: Claims; queues: Waiting | undefined };
+  page: {
+    queue: Pending[];
+    known: Record<string, Known[]>;
+    waiting: number;
+    claims: Claims;
+    queues: Waiting | undefined;
+  };
   action: string;
   refusal: Refusal | undefined;
 }) {
@@ -75,6 +83,7 @@ export function DriveQueue({
           <QueueItem
             key={drive.id}
             drive={drive}
+            known={known[drive.id] ?? []}
             action={action}
             claim={claimed[subjectOf("drives", drive.id)] ?? null}
             refusal={refusal}
@@ -104,11 +113,13 @@ type Answer = { done: string; undo: string } | Refusal;
 
 function QueueItem({
   drive,
+  known,
   action,
   claim,
   refusal,
 }: {
   drive: Pending;
+  known: Known[];
   action: string;
   claim: Claim | null;
   refusal: Refusal | undefined;
@@ -152,6 +163,7 @@ function QueueItem({
         {`${drive.city}, by ${drive.postedBy}`}
       </p>
       <h3 className="mt-1">{`${drive.company}: ${drive.profile ?? MESSAGES.notMentioned}`}</h3>
+      <KnownNote known={known} />
       <WarnedNote title="Please check:" warned={drive.warned} />
       <details
         className="text"

@@ -4,7 +4,8 @@ import { refused } from "#app/base/outcomes.ts";
 import { type SaveAs, saveDrive } from "#app/features/drives/commands.server.ts";
 import { type DriveInput, driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivesAddress, placeIn } from "#app/features/drives/drives.ts";
-import { driveWarnings } from "#app/features/drives/warnings.ts";
+import { driveWarnings, driveWords } from "#app/features/drives/warnings.ts";
+import { fraudKey, knownOf } from "#app/features/fraud/fraud.server.ts";
 import { parseForm, refuse, submissionKeyOf } from "#app/http/forms.server.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { answers } from "#app/messages/en/answers.ts";
@@ -29,7 +30,8 @@ export function inItsCity({ form, url, now }: Asked) {
 const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
 
 /** Saves an edit in place, in another city, or as a copy there. */
-export async function save({ form, db, by, now, id, version = 0 }: Asked, as: SaveAs) {
+export async function save(asked: Asked, as: SaveAs) {
+  const { form, db, by, now, id, version = 0 } = asked;
   if (by.role !== "admin" && as !== "update") {
     return refuse(form, refused("forbidden", wordsOf(answers).onlyAdminsDrives).problem);
   }
@@ -37,14 +39,17 @@ export async function save({ form, db, by, now, id, version = 0 }: Asked, as: Sa
   if (!drive.ok) return drive.answer;
   const submissionKey = submissionKeyOf(form);
   const saved = await saveDrive(db, drive.value, { by, now, id, version, as, submissionKey });
+  const look = saved.ok && (await warns(asked, drive.value));
   return redirectOrRefuse(form, saved, ({ id: savedId, ...place }) => {
     const undo = as === "update" ? undefined : { undo: savedId };
-    const more: Record<string, string> = warns(drive.value) ? { saved: savedId } : {};
+    const more: Record<string, string> = look ? { saved: savedId } : {};
     return drivesAddress(place, { notice: SAVED[as], ...undo, ...more });
   });
 }
 
-/** True if the form has words to look at again. */
-export function warns(input: DriveInput): boolean {
-  return driveWarnings(input).length > 0;
+/** True if the form has words to look at again; what was reported for money counts for admins only. */
+export async function warns({ context, db, by }: Asked, input: DriveInput): Promise<boolean> {
+  const audience = by.role;
+  const known = await knownOf({ audience, database: db, ...fraudKey(context) }, driveWords(input));
+  return driveWarnings(input).length + known.length > 0;
 }

@@ -1,0 +1,17 @@
+import { type Known, knownText } from "#app/features/fraud/fraud.ts";
+
+/** Only for admins: whoever posts it must not learn what we know. */
+export function KnownNote({ known, announced = false }: { known: Known[]; announced?: boolean }) {
+  if (!known.length) return null;
+  return (
+    <div className="notice bad" role={announced ? "alert" : "note"} aria-label="Reported for money">
+      <ul>
+        {known.map((one) => (
+          <li key={`${one.kind} ${one.words}`} data-fraud={one.kind}>
+            <mark>{one.words}</mark>: {knownText(one)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
