@@ -456,7 +456,7 @@ it("what was posted from a message is taken back whole, or not at all once someb
       "select id from suggestions where posted_by_id = ?",
       sender.uid,
     )) as [{ id: string }];
-    must(await publishSuggestion(db, { by: asha, now, id, today }));
+    must(await publishSuggestion(db, { by: asha, now, secret, id, today }));
     const [posted] = await rows("select id from daily_drives where company = ?", company);
     const form = dailyDriveSchema.parse(
       aDailyDrive({ company, startDate: FROM, venue: "Gate 2", time: "10 AM to 1 PM" }),
