@@ -6,13 +6,17 @@ import { requestContext } from "#app/http/context.ts";
 /** How long after a sign-in people may do irreversible things, in ms. */
 export const FRESH_MS = 10 * 60_000;
 
+export function isFresh(context: Readonly<RouterContextProvider>): boolean {
+  const { authTime, now } = context.get(requestContext);
+  return authTime !== undefined && now - authTime <= FRESH_MS;
+}
+
 /** A session alone may be a stranger's at an open device. @throws 401: sign in again, with `form` kept */
 export function requireFresh(
   context: Readonly<RouterContextProvider>,
   { url, form }: { url: URL; form?: FormData },
 ): void {
-  const { authTime, now } = context.get(requestContext);
-  if (authTime !== undefined && now - authTime <= FRESH_MS) return;
+  if (isFresh(context)) return;
   const kept = [...(form ?? [])].filter(
     (pair): pair is [string, string] => typeof pair[1] === "string",
   );

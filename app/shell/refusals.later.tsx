@@ -1,10 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
 import { hrefNow } from "#app/base/languages.ts";
 import { useBlocked } from "#app/document/reader.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
-import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
+import {
+  LoginButton,
+  loginAddress,
+  onSignIn,
+  signInInPopup,
+} from "#app/features/sign-in/login.tsx";
 import type { Guard, Refused, Stale, TooMany, Unauthorized } from "#app/http/answers.ts";
 import { drive } from "#app/messages/en/drive.ts";
 import { fields } from "#app/messages/en/fields.ts";
@@ -12,11 +17,14 @@ import { refusals } from "#app/messages/en/refusals.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { ErrorScreen, SamePage } from "#app/shell/screens.tsx";
+import { takeThere } from "#app/shell/take-there.dom.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** Without an answer, the page does not exist. */
 export function RefusalScreen({ answer }: { answer: Refused | undefined }) {
+  // It takes the place of a page that may have been longer, with all that watched its forms.
+  useEffect(takeThere, []);
   switch (answer?.kind) {
     case "guard":
       return <GuardScreen guard={answer} />;
@@ -109,9 +117,7 @@ function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
       <h1>{say.loginEnded}</h1>
       <p className="lead">{say.loginAgain}</p>
       <p className="acts">
-        <a className="btn" href={loginAddress("/home")} target="_blank" rel="noopener">
-          {wordsOf(shell).login}
-        </a>
+        <LoginBeside address={loginAddress("/home")} label={wordsOf(shell).login} />
       </p>
       <SendAgain path={guard.path} kept={kept} />
     </>
@@ -131,16 +137,28 @@ function StaleScreen({ answer: { path, kept } }: { answer: Stale }) {
         {form ? `${say.signedInLongAgo} ${say.signInInNewTab}` : say.signedInLongAgo}
       </p>
       <p className="acts">
-        {/* No popup: the address, or the form that waits here, leads back. */}
-        <a className="btn" href={login} {...(form ? { target: "_blank", rel: "noopener" } : {})}>
-          {say.signInAgain}
-        </a>
+        {form ? (
+          <LoginBeside address={login} label={say.signInAgain} />
+        ) : (
+          <a className="btn" href={login}>
+            {say.signInAgain}
+          </a>
+        )}
         <Link className="btn ghost" to="/home">
           {wordsOf(shell).home}
         </Link>
       </p>
       {form ? <SendAgain path={path} kept={kept} /> : null}
     </>
+  );
+}
+
+/** Beside a form that waits on this page: in a popup, or in a new tab. */
+function LoginBeside({ address, label }: { address: string; label: string }) {
+  return (
+    <a className="btn" href={address} target="_blank" rel="noopener" onClick={signInInPopup}>
+      {label}
+    </a>
   );
 }
 
@@ -169,6 +187,9 @@ type Kept = [name: string, value: string][];
 /** An unsaved form with its values, and a button to send it again. */
 function SendAgain({ path, kept }: { path: string; kept: Kept }) {
   const say = wordsOf(refusals);
+  const again = useRef<HTMLButtonElement>(null);
+  // Sent by nobody but its writer: somebody else may have signed in.
+  useEffect(() => onSignIn(() => again.current?.focus()), []);
   return (
     <form method="post" action={hrefNow(path)} className="sheet" data-again>
       {kept.map(([name, value], index) => (
@@ -185,7 +206,9 @@ function SendAgain({ path, kept }: { path: string; kept: Kept }) {
           ))}
       </dl>
       <p className="acts">
-        <button className="btn">{say.sendAgain}</button>
+        <button ref={again} className="btn">
+          {say.sendAgain}
+        </button>
       </p>
     </form>
   );

@@ -7,6 +7,7 @@ import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { setRole } from "#app/features/admin/users.server.ts";
 import { purgeAccess } from "#app/features/audit/data-access.server.ts";
 import { browserFamily } from "#app/features/sign-in/browser-family.ts";
+import { DOWNLOAD_PAGE } from "#app/features/subscribers/subscribers.ts";
 import { FRESH_MS } from "#app/http/require-fresh.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import * as people from "#tests/support/factories.ts";
@@ -152,11 +153,18 @@ describe("a sign-in that is more than ten minutes old", () => {
     const { uid } = await people.person(email);
     await makeStale(adminUid);
     expect((await users("make-admin", uid)).status).toBe(401);
-    expect((await admin.get("/admin/subscribers.csv")).status).toBe(401);
+    // A file cannot ask: its page does, and begins the download after the sign-in.
+    const file = await admin.get("/admin/subscribers.csv");
+    expect([file.status, file.headers.get("location")]).toEqual([302, DOWNLOAD_PAGE]);
+    const asked = await admin.get(DOWNLOAD_PAGE);
+    expect(asked.status).toBe(401);
+    const returnTo = encodeURIComponent(DOWNLOAD_PAGE);
+    expect(await asked.text()).toContain(`href="/auth/google?fresh=1&amp;returnTo=${returnTo}"`);
     expect((await role(uid))!.role).toBe("user");
     // What is undone with a click needs no new sign-in.
     expect((await users("sign-out", uid)).status).toBe(303);
     await signIn("asha@walkinmitra.test", admin);
+    expect(await (await admin.get(DOWNLOAD_PAGE)).text()).toContain('url=/admin/subscribers.csv"');
     expect((await admin.get("/admin/subscribers.csv")).status).toBe(200);
   });
 

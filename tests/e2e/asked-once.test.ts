@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { dayOf } from "#app/base/calendar.ts";
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
-import { hydrated, logOut, signInAs } from "#tests/e2e/support/browser.ts";
+import { hydrated, logOut, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 import { type Front, openFront } from "#tests/e2e/support/front.ts";
 import type { TestPortal } from "#tests/e2e/support/portal.ts";
 
@@ -153,4 +153,68 @@ it("downloads each file and calendar once, and opens pages, forms and redirects 
   const exports = "select count(*) as n from audit_log where action = 'export'";
   expect(await database.prepare(exports).first<number>("n")).toBe(1);
   await team.close();
+});
+
+it("asks in sight for a fresh sign-in, and takes one to where one was going: a file, a deletion", async () => {
+  const database = await portal.miniflare.getD1Database("DB");
+  const old = (email: string) =>
+    database
+      .prepare(
+        "update sessions set auth_time = auth_time - 3600000 where user_id = (select id from users where email = ?)",
+      )
+      .bind(email)
+      .run();
+  const asked = (page: Page) => page.getByRole("heading", { name: "Please sign in again" });
+  const [team, desk] = await deviceOf("asha@walkinmitra.test");
+  await old("asha@walkinmitra.test");
+  const file = await askedDuring(desk, async () => {
+    await desk.goto(`${origin}/admin/subscribers`);
+    await desk.getByRole("link", { name: "Download CSV" }).click();
+    await asked(desk).waitFor();
+    await desk.getByRole("link", { name: "Sign in again" }).click();
+    const saved = desk.waitForEvent("download");
+    await desk.getByRole("button", { name: "Asha Rao" }).click();
+    expect(await (await saved).failure()).toBeNull();
+    await desk.getByRole("heading", { level: 1, name: "Subscribers" }).waitFor();
+  });
+  expect(file).toEqual([
+    "GET /admin/subscribers",
+    "GET /admin/subscribers.csv",
+    "GET /admin/subscribers",
+    "GET /auth/google",
+    "GET /auth/google/callback",
+    "GET /admin/subscribers",
+    "GET /admin/subscribers.csv",
+  ]);
+  await team.close();
+
+  const email = "leaves@walkinmitra.test";
+  const [context, page] = await deviceOf(email);
+  await page.setViewportSize(PHONE.viewport);
+  await old(email);
+  await page.goto(`${origin}/profile/delete`);
+  await hydrated(page);
+  await page.getByRole("textbox", { name: /DELETE/ }).fill("DELETE");
+  await page.locator("main").getByRole("button", { name: "Delete my account" }).click();
+  await asked(page).waitFor();
+  const seen = () =>
+    page.evaluate(() => {
+      const { top, bottom } = document.querySelector("h1")!.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(seen).toBe(true);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Sign in again" }).click();
+  const popup = await opened;
+  const closed = popup.waitForEvent("close");
+  await popup.getByRole("textbox").fill(email);
+  await popup.getByRole("textbox").press("Enter");
+  await closed;
+  // Nothing is sent by itself: whoever signs in meanwhile may be somebody else.
+  const again = page.getByRole("button", { name: "Send again" });
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByText("Your account is deleted.").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/home");
+  await context.close();
 });

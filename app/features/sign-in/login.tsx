@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
 
 import { safeReturnTo } from "#app/base/addresses/return-to.ts";
@@ -37,20 +37,27 @@ export function LoginButton({
 }) {
   const here = useReturnTo();
   const address = loginAddress(returnTo ?? here);
-  const popupAddress = `${address}${address.includes("?") ? "&" : "?"}popup=1`;
   return (
     <a
       className="btn"
-      href={inPopup ? popupAddress : address}
-      onClick={(event) => {
-        if (inPopup || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        const popup = window.open(popupAddress, "walkinmitra-login", "popup,width=480,height=640");
-        if (popup) event.preventDefault();
-      }}
+      href={inPopup ? popupAddress(address) : address}
+      onClick={inPopup ? undefined : signInInPopup}
     >
       {label}
     </a>
   );
+}
+
+function popupAddress(address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}popup=1`;
+}
+
+/** For a click on a link that begins a sign-in: it does so in a popup that closes itself, where popups are not blocked. */
+export function signInInPopup(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const address = popupAddress(event.currentTarget.href);
+  const popup = window.open(address, "walkinmitra-login", "popup,width=480,height=640");
+  if (popup) event.preventDefault();
 }
 
 /** What people agree to. Stands above every Login button (docs/product.md, "Privacy"). */
@@ -64,6 +71,15 @@ export function LoginTerms() {
       ))}
     </aside>
   );
+}
+
+/** Calls `done` when somebody has signed in in a popup of this browser. Returns a function that ends it. */
+export function onSignIn(done: (returnTo: string | undefined) => void): () => void {
+  const channel = new BroadcastChannel("walkinmitra");
+  channel.onmessage = ({ data }: MessageEvent<{ type?: string; returnTo?: string }>) => {
+    if (data.type === "signed-in") done(data.returnTo);
+  };
+  return () => channel.close();
 }
 
 const MARK = /(?:^|; )wm-signed-in=([^;]*)/;
@@ -84,10 +100,9 @@ export function SessionWatch() {
   useEffect(() => {
     const before = mark();
     const go = (returnTo: string) => window.location.assign(safeReturnTo(returnTo));
-    const channel = new BroadcastChannel("walkinmitra");
-    channel.onmessage = ({ data }: MessageEvent<{ type?: string; returnTo?: string }>) => {
-      if (data.type === "signed-in" && !before && !hasKeptForm()) go(data.returnTo ?? "/");
-    };
+    const end = onSignIn((returnTo) => {
+      if (!before && !hasKeptForm()) go(returnTo ?? "/");
+    });
     const look = () => {
       if (mark() === before || (mark() && hasKeptForm())) return;
       const target = new URLSearchParams(window.location.search).get("returnTo");
@@ -99,7 +114,7 @@ export function SessionWatch() {
     return () => {
       clearInterval(timer);
       window.removeEventListener("pageshow", look);
-      channel.close();
+      end();
     };
   }, [path]);
   return null;

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { csvLine, UTF8_MARK } from "#app/base/csv.ts";
@@ -7,20 +7,21 @@ import {
   type ExportedSubscriber,
   exportSubscribers,
 } from "#app/features/subscribers/subscribers.server.ts";
-import { unsubscribePath } from "#app/features/subscribers/subscribers.ts";
+import { DOWNLOAD_PAGE, unsubscribePath } from "#app/features/subscribers/subscribers.ts";
 import {
   databaseContext,
   requestContext,
   subscriberSecretContext,
   readerContext,
 } from "#app/http/context.ts";
-import { requireFresh } from "#app/http/require-fresh.ts";
+import { isFresh } from "#app/http/require-fresh.ts";
 
 import type { Route } from "./+types/csv.route";
 
 /** For the mailing tool: every email with its own unsubscribe link. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  requireFresh(context, { url });
+export async function loader({ context }: Route.LoaderArgs) {
+  // A file cannot ask: its page does, and begins the download then.
+  if (!isFresh(context)) throw redirect(DOWNLOAD_PAGE);
   const { now, origin } = context.get(requestContext);
   const exported = await exportSubscribers(context.get(databaseContext), {
     by: context.get(readerContext)!,

@@ -7,6 +7,7 @@ import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/
 import { databaseContext } from "#app/http/context.ts";
 import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
+import { requireFresh } from "#app/http/require-fresh.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FormProblem } from "#app/ui/controls/form.tsx";
 import { PagerLine } from "#app/ui/controls/pager.tsx";
@@ -36,13 +37,15 @@ function addressOf({ before, from }: SubscribersPlace, more: Record<string, stri
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = shownAt(url.searchParams);
+  const downloads = url.searchParams.has("download");
+  if (downloads) requireFresh(context, { url });
   const opens = openedIn(url.searchParams);
   const asked = opens?.as === "delete" ? opens.id : undefined;
   const { asked: toDelete, ...page } = await readSubscribers(context.get(databaseContext), {
     before: shown.before,
     asked: readId(asked),
   });
-  return data({ ...page, toDelete, shown }, { status: asked && !toDelete ? 404 : 200 });
+  return data({ ...page, toDelete, shown, downloads }, { status: asked && !toDelete ? 404 : 200 });
 }
 
 export const action = answers({
@@ -58,11 +61,12 @@ export const action = answers({
 export const meta: Route.MetaFunction = () => ownHead("Subscribers");
 
 export default function AdminSubscribers({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscribers, next, toDelete, shown } = loaderData;
+  const { subscribers, next, toDelete, shown, downloads } = loaderData;
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Subscribers"]]} />
       <h1>Subscribers</h1>
+      {downloads ? <meta httpEquiv="refresh" content="0;url=/admin/subscribers.csv" /> : null}
       <FormProblem refusal={actionData} />
       {subscribers.length ? (
         <>

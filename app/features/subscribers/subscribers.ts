@@ -10,6 +10,9 @@ export type SubscriberRow = {
   confirmedAt: number | null;
 };
 
+/** The page that begins the download of the CSV. */
+export const DOWNLOAD_PAGE = "/admin/subscribers?download=1";
+
 export function unsubscribePath(token: string): string {
   return `/unsubscribe?token=${token}`;
 }
