@@ -217,6 +217,25 @@ it("tells everybody, wherever they stand, that a walk-in is cancelled, and takes
   for (const page of [asha!, reader!, lister!]) await status(page, "upcoming");
   await going.waitFor();
   expect(await reader!.getByText(said).count()).toBe(0);
+
+  // A decision of another admin leaves what one types, and is not overwritten by it unseen.
+  await asha!.getByText("Is it on?").click();
+  const why = asha!.getByLabel("Why, for readers");
+  await why.fill("The hall is closed");
+  const version = await asha!.locator('form:has([name="reason"]) [name="version"]').inputValue();
+  const closing = { intent: "close-entry", id: id!, version };
+  await asha!.request.post(portal.url + path, { form: closing, headers });
+  for (const page of [asha!, reader!]) await status(page, "closed");
+  expect(await why.inputValue()).toBe("The hall is closed");
+  const cancel = asha!.getByRole("button", { name: "Cancel drive" });
+  await cancel.click();
+  await asha!
+    .getByRole("alert")
+    .filter({ hasText: "Nothing was changed: this drive is now closed" })
+    .waitFor();
+  expect(await why.inputValue()).toBe("The hall is closed");
+  await cancel.click();
+  await status(reader!, "cancelled");
   expect(errors).toEqual([]);
   for (const context of contexts) await context.close();
 });

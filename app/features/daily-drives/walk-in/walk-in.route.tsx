@@ -195,7 +195,6 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   };
 });
 
-/** What anybody may know of it. */
 async function guestWalkIn(
   { url, database, drawing, origin, now }: KeptLoaderArgs,
   id: string | undefined,
@@ -340,7 +339,6 @@ function Walkin({
             {admin ? (
               <Suspense>
                 <StatusForm
-                  key={version}
                   drive={{ id, version, status: page.status }}
                   today={page.today}
                   refusal={refusal}

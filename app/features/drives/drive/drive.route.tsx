@@ -185,7 +185,6 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   };
 });
 
-/** What anybody may know of it. */
 async function guestDrive(
   { url, database, drawing, origin, now }: KeptLoaderArgs,
   id: string | undefined,
@@ -212,7 +211,6 @@ function gone(drawing: KeptLoaderArgs["drawing"]) {
   return data({ kind: "gone" as const, title: driveNotFound, parts }, { status: 404 });
 }
 
-/** The colours of its stub: its status; pale while nobody has confirmed it. */
 function lookOf(status: Status, { dated, trust }: { dated: boolean; trust: Trust }): string {
   const pale = takesPlace(status) && status !== "ended" && trust === "no";
   return dated && pale ? `${status} pale` : status;
@@ -333,12 +331,7 @@ function Drive({
               ) : null}
               {detail && admin ? (
                 <Suspense>
-                  <StatusForm
-                    key={decided.version}
-                    drive={decided}
-                    today={page.today}
-                    refusal={refusal}
-                  />
+                  <StatusForm drive={decided} today={page.today} refusal={refusal} />
                 </Suspense>
               ) : null}
               {detail && admin ? <Part name="history" /> : null}
