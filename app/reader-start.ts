@@ -10,7 +10,6 @@ import { registerWorker } from "#app/ui/network/register-worker.ts";
 
 const loadMarks = () => import("#app/features/plans/marks.dom.ts");
 
-/** What changed elsewhere, told by the reader's room. */
 function showOwn({ unread, plan }: OwnNews): void {
   if (unread !== undefined) {
     setBell(unread);

@@ -6,13 +6,11 @@ export type Person = {
   uid: string;
   username: string;
   profilePic: string | null;
-  /** In a user room: its user or the team. Elsewhere `team` means an admin. */
   side: Side;
   /** The hash of the session token: a logout ends only that session's sockets. */
   session: string;
   /** When the session was checked, in ms. A slow upgrade must not outlive its session. */
   checkedAt: number;
-  /** When the session expires, in ms, as known then. The browser reconnects if it was extended since. */
   endsAt: number;
 };
 

@@ -6,7 +6,6 @@ export const NEAR_INDIA = { locationHint: "apac-se" } as const;
 
 export const TEAM_DESK = "desk";
 
-/** The one object of copies. */
 export const COPIER = "copier";
 
 /** The one object of the watch. */

@@ -55,7 +55,6 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
 
   protected abstract receive(socket: Socket, frame: Frame, now: number): void;
 
-  /** The object's account is deleted: it accepts no socket. */
   protected isDeleted(): boolean {
     return false;
   }

@@ -63,7 +63,6 @@ export function filesKB(files: Iterable<string>): number {
   return sum;
 }
 
-/** Sizes in KB of a page and its files. */
 export function bytesOf(html: string) {
   const all = manifest();
   const sizes = Object.keys(all.routes)

@@ -325,7 +325,6 @@ function fullPrice({ meter, amount }: Use): number {
   return (amount / 1e6) * METERS[meter].million;
 }
 
-/** In $. Each meter includes its amount once. */
 function bill(uses: readonly Use[]): number {
   const amounts = Object.groupBy(uses, ({ meter }) => meter);
   return Object.entries(METERS).reduce((total, [meter, how]) => {

@@ -57,7 +57,6 @@ type PortalOptions = Parameters<typeof convertV4MiniflareOptions>[0];
 export type Portal = {
   url: string;
   miniflare: Miniflare;
-  /** The local issuer and outbox. */
   beside: string;
   outbox: LocalOutbox;
   stop: () => Promise<void>;
@@ -76,9 +75,7 @@ export async function startPortal({
   state: string | undefined;
   demo: boolean;
   built?: string;
-  /** Where copies are kept. */
   backups?: string;
-  /** For the benchmark. */
   change?: (options: PortalOptions) => PortalOptions;
 }): Promise<Portal> {
   const origin = `http://localhost:${port}`;

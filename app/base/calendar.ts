@@ -14,7 +14,6 @@ const FIRST_YEAR = 2017;
 /** The longest series of daily drives, first and last day included (docs/product.md, Posting). */
 export const MAX_SERIES_DAYS = 31;
 
-/** `month` is its name, as the database stores it and pages show it. */
 export type CalendarDay = { date: number; month: Month; year: number };
 
 // Constants, because India has no summer time.
@@ -145,7 +144,6 @@ export function longStamp(moment: number): string {
   return `${at.time} ${at.day}/${at.month}/${at.year}`;
 }
 
-/** 0 to 23, in India. */
 export function hourOf(moment: number): number {
   return clock(moment).hour;
 }

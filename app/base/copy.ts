@@ -4,7 +4,6 @@ export const PRODUCT = "WalkinMitra";
 export const TAGLINE = "Every walk-in, every city, every day.";
 
 export const MESSAGES = {
-  // Home and guests
   welcomeGuest:
     "Welcome! Guest Please login first to get access to all the features. You can login via your google account.",
   loginFirst: "Please login first to get all of these.",
@@ -22,7 +21,6 @@ export const MESSAGES = {
   comingSoon: "Coming Soon",
   lastMonthDrives: "Last-Month Submitted Drives",
 
-  // Daily lists
   selectCityAndDate: "Select City + Date to see Drive List",
   countsTitle: "no of drives per city (today only)",
   shareOnWhatsapp: "Share on Whatsapp",
@@ -31,7 +29,6 @@ export const MESSAGES = {
   notAuthorizedToSee: "You are not authorized to see this. contact our team for more info!",
   notAuthorizedToPost: "You are not authorized to post drive here. post it in drive section!",
 
-  // Admin screens
   unauthorizedPost:
     "You are trying to access unauthorized content to you. if you will do this multiple times. we will block you.!",
   unauthorizedAdmin:
@@ -42,7 +39,6 @@ export const MESSAGES = {
   enterCode: "Enter code",
   blankCode: "Please dont submit blank code!",
 
-  // Drives
   driveListHeading: "Drives List View for",
   driveAddHeading: "Add Drive into City",
   drivePosted: "Drive has been posted successfully.!",
@@ -56,7 +52,6 @@ export const MESSAGES = {
   notMentioned: "Not Mentioned",
   notAvailable: "Not Available",
 
-  // Last month
   maintainCode: "Maintain Code",
   applyHint:
     "If link via Apply button doesn't work. use copy button and past link into your browser's new tab it will work.",
@@ -66,14 +61,12 @@ export const MESSAGES = {
   wrongSelection: "Wrong Selection. Please check Code you have entered! (It's case sensitive)",
   foundZero: "Found zero drives!",
 
-  // Important lists and patterns
   submitYourList: "Submit Your List",
   submitPattern: "Submit Pattern",
   writeSomething: "Please write/past something before submitting",
   noPatterns: "No patterns submitted yet.",
   hoverHint: "Hover over company or profile name if it is not fully visible.",
 
-  // Blocked people
   blocked: `You account has been blocked. Please contact ${PRODUCT} for further information.`,
 } as const;
 

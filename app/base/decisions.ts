@@ -1,4 +1,3 @@
-/** Told to an admin after a decision about a drive. */
 export const DECISIONS = {
   verified: "The drive is verified. Readers can see it now.",
   unverified: "The drive is pending. Only admins can see it.",
@@ -11,7 +10,6 @@ export const DECISIONS = {
 
 export type Decision = keyof typeof DECISIONS;
 
-/** Told to an admin after a check of a drive. */
 export const CHECK_DONE = {
   on: "Checked. Readers see how and when.",
   "no-answer": "Nobody answered. It goes to the end of the list for half an hour.",

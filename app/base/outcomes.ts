@@ -13,7 +13,6 @@ const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** Screens treat each of these differently. */
 export type ProblemReason =
   | "changedMeanwhile"
   | "likelyDouble"
@@ -27,7 +26,6 @@ export type Problem = {
   message: string;
   reason?: ProblemReason;
   fields?: Record<string, string[]>;
-  /** The record in question, as a link. */
   about?: { title: string; href: string };
 };
 

@@ -10,7 +10,6 @@ const BOLD = /(?<![\p{L}\p{N}*])\*(?![\s*])([^*\n]*[^\s*])\*(?![\p{L}\p{N}*])/gu
 /** An Indian mobile number, with or without +91 or 0, in one piece or two. */
 const PHONE = String.raw`(?<![\w@/.+-])(?:\+?91[ -]?|0)?([6-9]\d{4})[ -]?(\d{5})(?![\w@-])`;
 
-/** Ends before a full stop. */
 const EMAIL = String.raw`(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}(?![\w-])`;
 
 const CONTACT = new RegExp(`${PHONE}|${EMAIL}`, "gi");

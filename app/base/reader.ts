@@ -6,7 +6,6 @@ export type Audience = Role | "guest";
 
 export type Waiting = Record<"checks" | "drives" | "suggestions" | "reports" | "chat", number>;
 
-/** The signed-in person, from the session. */
 export type Reader = {
   uid: string;
   username: string;

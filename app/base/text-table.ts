@@ -1,6 +1,5 @@
 /* What follows from the rows of a table of texts. Walk-ins have one, drives of the month another (fields.ts of each). */
 
-/** The names of the rows that have this value under a key. */
 export type NamedBy<Table, Key extends string, Value = true> = {
   [Name in keyof Table & string]: Table[Name] extends Record<Key, Value> ? Name : never;
 }[keyof Table & string];

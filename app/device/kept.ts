@@ -12,7 +12,6 @@ export const FILES = "files-1";
 /** For one reader. */
 export const MOST = { pages: 60, bytes: 4_000_000, days: 7, files: 200 };
 
-/** Headers that the worker adds to a kept page. */
 export const READ_AT = "x-read-at";
 export const BYTES = "x-bytes";
 export const TITLE = "x-title";
@@ -51,7 +50,6 @@ export function isTicket({ pathname }: URL): boolean {
 /** The inside of a ticket has no title. */
 export type Entry = { address: string; title: string; readAt: number; bytes: number };
 
-/** The pages to drop, oldest first. */
 export function overLimit(entries: readonly Entry[], now: number): Entry[] {
   let [pages, bytes] = [0, 0];
   return entries
@@ -78,7 +76,6 @@ function ageOf(readAt: number, { now, language }: NoteFor): string {
   return part(readAt, day) === part(now, day) ? time : `${time}, ${part(readAt, day)}`;
 }
 
-/** `language` is that of the requested address. */
 type NoteFor = { now: number; language: Language };
 
 const NOTE =

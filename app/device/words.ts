@@ -1,7 +1,6 @@
 import type { Language } from "#app/base/languages.ts";
 
 type Words = {
-  /** The note on a kept page. */
   note: (time: string) => string;
   noNetwork: string;
   notRead: string;

@@ -173,7 +173,6 @@ async function keepPlans(pages: Cache, plans: string): Promise<void> {
   await pages.put(OWN_PLANS, new Response(plans, { headers }));
 }
 
-/** Fetches a page again, if it is kept. */
 async function renewKept(path: string): Promise<void> {
   const address = ownAddress(path, location.origin);
   const url = address && new URL(address, location.origin);

@@ -3,7 +3,6 @@ export function markPressed(control: Element | null): void {
   control?.setAttribute("aria-busy", "true");
 }
 
-/** For one control, or all. */
 export function releasePressed(control?: Element | null): void {
   const busy = control ? [control] : document.querySelectorAll("a[aria-busy],button[aria-busy]");
   for (const one of busy) one.removeAttribute("aria-busy");

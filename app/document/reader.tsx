@@ -16,9 +16,7 @@ type ReaderFields = {
   username: string;
   firstName: string;
   picture: string;
-  /** Empty for none. */
   waiting: string;
-  /** Empty for none. */
   unread: string;
 };
 

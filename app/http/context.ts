@@ -12,10 +12,8 @@ export const databaseContext = createContext<Database>();
 /** A copy of the upcoming drives (app/features/search). May be missing or late. */
 export const searchContext = createContext<D1Database>();
 
-/** Always set. */
 export const audienceContext = createContext<Audience>();
 
-/** Undefined for a guest. Throws while a page is made for a whole audience (kept-loader.ts). */
 export const readerContext = createContext<Reader | undefined>();
 
 /** A deactivated person who exports or deletes their account. The audience stays guest (leave-pass.server.ts). */
@@ -34,11 +32,9 @@ export const chatRetentionContext = createContext(0);
 
 export type RequestFacts = {
   requestId: string;
-  /** For the content security policy. */
   nonce: string;
   /** HTML: a link to this page in the browser's language. Usually empty. */
   offer: string;
-  /** The portal's public origin. */
   origin: string;
   /** In ms. The whole request uses this one "now". */
   now: number;
@@ -46,11 +42,9 @@ export type RequestFacts = {
   blocked: boolean;
   /** This reader gets light pages (workers/edge/light.ts). */
   light: boolean;
-  /** A command led here. Only then its notice shows. */
   led: boolean;
   /** The last sign-in at the provider; undefined when unknown. */
   authTime: number | undefined;
-  /** The hash of the session's token. */
   session: string | undefined;
   /** Why the session could not be read: we do not know who is asking. */
   sessionError: unknown;

@@ -36,7 +36,6 @@ export const leadToEnglish: MiddlewareFunction<Response> = (
   throw redirect(new URL(request.url).origin + ownPath(url.pathname) + url.search);
 };
 
-/** @throws 429 with the typed values */
 export const limitWrites: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,

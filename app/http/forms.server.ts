@@ -63,7 +63,6 @@ export function submissionKeyOf(form: FormData): string {
   return /^[\w-]{8,64}$/.test(key) ? key : newId();
 }
 
-/** The version an edit started from; undefined for a client that never saw one. */
 export function versionOf(form: FormData): number | undefined {
   const version = text(form, "version");
   return version ? Number(version) : undefined;

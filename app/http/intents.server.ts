@@ -25,7 +25,6 @@ export type Asked = Pick<ActionFunctionArgs, "request" | "url" | "params" | "con
   now: number;
   /** Named by the form, else the page's own. Unchecked. */
   id: string;
-  /** Undefined for a client that never saw one. */
   version: number | undefined;
 };
 

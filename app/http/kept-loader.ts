@@ -34,7 +34,6 @@ export type Keep = {
   filters?: readonly string[];
 };
 
-/** A route exports this as `handle`. */
 export type KeptHandle = { keep: Keep };
 
 /** `KeptLoaderArgs<Route.LoaderArgs>` gives typed `params`. */
@@ -46,7 +45,6 @@ export type KeptLoaderArgs<Args extends Pick<LoaderFunctionArgs, "params"> = Loa
   audience: Audience;
   /** Undefined for a guest and for a shared page. */
   reader: Reader | undefined;
-  /** Undefined for a shared page. */
   alone: Context | undefined;
   now: number;
   origin: string;
@@ -59,7 +57,6 @@ export type KeptLoaderArgs<Args extends Pick<LoaderFunctionArgs, "params"> = Loa
 
 const keptLoaders = new WeakSet<object>();
 
-/** Throws whatever `load` throws. */
 export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunctionArgs>(
   load: (args: KeptLoaderArgs<Args>) => Promise<Answer>,
 ): (args: Args) => Promise<Answer> {

@@ -60,7 +60,6 @@ export function LiveNews<Page>({
   );
 }
 
-/** Undefined when nothing has changed. */
 function newsOf(shown: NewsItem[], now: NewsItem[]): { count: number } | undefined {
   const known = new Map(shown.map((item) => [item.id, JSON.stringify(item)]));
   const same = (item: NewsItem) => known.get(item.id) === JSON.stringify(item);

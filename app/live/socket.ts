@@ -24,7 +24,6 @@ export type Listener<Frame> = {
 export type Socket = {
   /** False when there is no connection: the frame is lost. */
   send(frame: object): boolean;
-  /** Reconnects a dead connection. */
   check(): void;
   close(): void;
 };

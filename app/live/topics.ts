@@ -17,7 +17,6 @@ const PING_EVERY = 60_000;
 type Watch = {
   at: number;
   changed: (spread: number) => void;
-  /** A record's id, and the listener for `said` frames about it. */
   about?: string | undefined;
   said?: ((said: RecordNews) => void) | undefined;
 };

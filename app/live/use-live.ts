@@ -15,7 +15,6 @@ declare global {
 /** The shortest time between two fetches of a page, in ms. */
 const REFETCH_EVERY = 2_000;
 
-/** A generous limit for a loader, in ms. */
 const MAX_LOADING = 3_000;
 
 /** A change this soon after a sent form is probably the reader's own: they expect it at once. */

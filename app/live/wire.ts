@@ -19,7 +19,6 @@ export const CLOSE = {
   blocked: 4403,
   /** The session ran out, or the browser has a newer one. Reconnect: the upgrade tells which. */
   sessionOver: 4409,
-  /** The room's account was deleted. */
   gone: 4410,
   /** Silent for 75 s. A page that wakes up opens a new socket. */
   silent: 4408,
@@ -33,7 +32,6 @@ export type ErrorFrame = {
   type: "error";
   code: "invalid" | "tooShort" | "tooLong" | "rate" | "blocked" | "signedOut" | "unavailable";
   message: string;
-  /** Of the refused message. */
   clientId?: string;
   /** With `rate`: ms to wait. Sent once a window; messages meanwhile are not stored. */
   retryAfter?: number;
@@ -51,7 +49,6 @@ export const NEWS_SECONDS = 30;
 /** HTML about one record, for pages that connected with `?about=<id>`. `at` orders several. */
 export type RecordNews = { about: string; at: number; html: string };
 
-/** From `/parties/live-topic/<topic>`. */
 export type LiveTopicAnswer =
   /** On connecting, and after `since` when nothing was missed. */
   | { type: "version"; topic: Topic; version: number; at: number }

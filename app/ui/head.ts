@@ -5,7 +5,6 @@ import { langOf, languageNow } from "#app/base/languages.ts";
 
 export type SharedPage = {
   title: string;
-  /** The title names the product. */
   named?: boolean;
   description: string;
   /** Absolute, without a query. */
@@ -16,7 +15,6 @@ export type SharedPage = {
   indexed: boolean;
 };
 
-/** For previews in WhatsApp, Telegram and others. */
 export function sharedHead({
   title,
   description,

@@ -63,7 +63,6 @@ function drawnSymbols(): string {
   return document.getElementById("sprite")?.innerHTML ?? "";
 }
 
-/** Adds icons that the page did not need before. */
 export async function addSymbols(): Promise<void> {
   const load = () => import("#app/ui/icons.ts?symbols");
   const { default: symbols } = await untilDone(load, "quiet");

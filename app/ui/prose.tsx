@@ -13,7 +13,6 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-/** The same, inside a line of other text. */
 export function Linked({ text }: { text: string }) {
   return proseParts(text).map((part, index) =>
     part.href ? (

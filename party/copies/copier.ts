@@ -24,7 +24,6 @@ const RUN = "run";
 const LAST = "last";
 const PART = "part:";
 
-/** How it stands with what was asked last. */
 export type CopyState =
   | {
       doing: "copy" | "restore" | "forget";
@@ -116,7 +115,6 @@ export class Copier extends DurableObject<Cloudflare.Env> {
     }
   }
 
-  /** Goes through one old copy after the other. */
   async #forget(host: Host, run: ForgetRun, budget: Budget): Promise<void> {
     const { kv } = this.ctx.storage;
     const now = Date.now();

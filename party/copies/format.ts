@@ -86,7 +86,6 @@ export function partKey(name: string, index: number): string {
   return `${COPIES}${name}/${String(index).padStart(6, "0")}-${random}`;
 }
 
-/** The copy that an object belongs to. */
 export function nameOf(key: string): string {
   return key.slice(COPIES.length).split("/", 1)[0]!;
 }

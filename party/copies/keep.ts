@@ -16,7 +16,6 @@ const DELETED = "deleted/";
 /** Longer than any copy that still has the account, in days. */
 const DELETED_DAYS = 400;
 
-/** The names of all finished copies, the newest first. */
 export async function finishedCopies(bucket: R2Bucket): Promise<string[]> {
   const finished: string[] = [];
   for (const name of await namesIn(bucket)) {
@@ -41,7 +40,6 @@ export async function removeOld(bucket: R2Bucket, now: number): Promise<number> 
   return going.length;
 }
 
-/** Of finished copies, the newest first. */
 export function keptOf(finished: readonly string[]): string[] {
   const firsts = new Map(finished.map((name) => [name.slice(0, 7), name]));
   return finished.filter(

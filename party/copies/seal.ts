@@ -16,7 +16,6 @@ const SALT_BYTES = 32;
 
 const encoder = new TextEncoder();
 
-/** Seals and opens the parts of one copy. */
 export type Sealer = {
   key: string;
   salt: string;
@@ -70,7 +69,6 @@ export async function readManifest(
   return { manifest: await sealer.open<Manifest>("manifest", sealed), sealer };
 }
 
-/** Puts it in place at once: a copy counts from here on. */
 export async function writeManifest(
   bucket: R2Bucket,
   sealer: Sealer,

@@ -147,7 +147,6 @@ export function goesWith({ required }: Table, { column, onDelete }: Reference): 
 
 export type OwnReferences = { table: string; column: string; pairs: [of: Value, to: Value][] };
 
-/** The rows' references to rows of their own table. */
 export function ownReferences({ name, references }: Table, part: TablePart): OwnReferences[] {
   const id = part.columns.indexOf("id");
   return references
@@ -162,7 +161,6 @@ export function ownReferences({ name, references }: Table, part: TablePart): Own
     .filter(({ pairs }) => pairs.length > 0);
 }
 
-/** Writes them, where the row they lead to is there. */
 export async function refer(database: D1Database, of: OwnReferences): Promise<void> {
   const { table, column, pairs } = of;
   const statement = `update ${table} set ${column} = given.value ->> 1 from json_each(?) as given

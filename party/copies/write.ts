@@ -31,7 +31,6 @@ const ROOMS_A_PART = 480;
 
 export const ROOM_SCHEMA = roomMigrations.journal.entries.length;
 
-/** How far a copy is; kept by the object between steps. */
 export type CopyRun = {
   kind: "copy";
   name: string;
@@ -205,7 +204,6 @@ async function nextRooms({ database, roomOf }: Host, run: CopyRun): Promise<Writ
   return { run: next, ...(rooms.length > 0 && { part: { rooms }, rows }), calls, letters };
 }
 
-/** Seals it into an object of its own. */
 export async function putPart(
   { bucket }: Pick<Host, "bucket">,
   sealer: Sealer,

@@ -41,12 +41,10 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     migrateStorage(ctx, migrations);
   }
 
-  /** A room calls this for a new message or read mark. */
   conversationChanged(conversation: ConversationSummary): void {
     this.#sendAll({ type: "conversation", conversation });
   }
 
-  /** A room calls this when its person comes or goes. */
   presenceChanged(change: PresenceChange): void {
     this.#sendAll({ type: "presence", ...change });
   }

@@ -33,7 +33,6 @@ export function endVisits(sql: SqlStorage, { uid, session, reason, at }: Sockets
   );
 }
 
-/** Orders that rooms have not received yet. */
 export function undeliveredEnds(sql: SqlStorage, now: number): UndeliveredEnd[] {
   deleteExpired(sql, now);
   return sql

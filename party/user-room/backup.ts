@@ -24,7 +24,6 @@ type StoredRow = Record<(typeof COLUMNS)[number], Value>;
 
 type RoomBackup = { purgedUpTo: number; messages: StoredRow[] };
 
-/** The whole conversation, as JSON. */
 export function backUpRoom(sql: SqlStorage): string {
   const { purgedUpTo } = readRow(sql);
   const messages = sql.exec<StoredRow>(`select ${COLUMNS.join()} from messages order by seq`);

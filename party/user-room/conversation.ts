@@ -32,7 +32,6 @@ const SINCE_LIMIT = 500;
 type Host = {
   uid: string;
   sql: SqlStorage;
-  /** `without` names socket tags to leave out. */
   broadcast: (frame: string, without?: string[]) => void;
   /** Messages were stored or read: D1 needs an update. */
   changed: () => void;

@@ -56,7 +56,6 @@ export function findMessage(sql: SqlStorage, clientId: string): ChatMessage | un
   return select(sql, "where client_id = ?", clientId)[0];
 }
 
-/** The newest one; undefined when there is none. */
 export function lastMessage(sql: SqlStorage): ChatMessage | undefined {
   return select(sql, "order by seq desc limit 1")[0];
 }

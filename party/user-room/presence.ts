@@ -8,7 +8,6 @@ const TEAM_KNOWN_FOR = 30_000;
 /** What D1 was last told of the person; `lastSeen` in ms. */
 export type PresenceInD1 = Pick<PresenceChange, "status" | "lastSeen">;
 
-/** `heard` is the last sign of life from an open socket, in ms. */
 export function statusAt(
   sql: SqlStorage,
   { heard = 0, now }: { heard: number | undefined; now: number },

@@ -31,7 +31,6 @@ export const room = sqliteTable(
     purgedUpTo: integer("purged_up_to").notNull().default(0),
     /** The summary that D1 has, as JSON. */
     summary: text("summary"),
-    /** After a sign-in the person counts as online until then (ms). */
     welcomeUntil: integer("welcome_until").notNull().default(0),
     /** When the account was deleted (ms). The room stores nothing after that. */
     forgottenAt: integer("forgotten_at"),

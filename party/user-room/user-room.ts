@@ -54,7 +54,6 @@ const WAKE_AFTER = HEARD_WITHIN + 5_000;
 /** Pages ping every 25 s. A missed ping starts a check, even when nobody looks. */
 const PING_MISSED = 35_000;
 
-/** A socket that ended without a close frame. */
 const VANISHED = 1006;
 
 const MESSAGES_AT_ONCE = 500;
@@ -187,7 +186,6 @@ export class UserRoom extends Room<UserRoomRequest> {
     await noteDeleted(this.env.BACKUP, this.name);
   }
 
-  /** Deletes old messages, and updates D1. */
   async tidy(): Promise<void> {
     purgeOld(this.ctx.storage, { days: this.#retentionDays(), now: Date.now() });
     await this.#outbox.write();

@@ -3,9 +3,7 @@ export type Clock = { offset: number; stopped?: number | undefined };
 
 export type Shifted = {
   clock: Clock;
-  /** The machine's time, in ms. */
   real: () => number;
-  /** `Date`'s time, in ms. */
   now: () => number;
 };
 

@@ -13,7 +13,6 @@ type D1 = Awaited<ReturnType<Portal["miniflare"]["getD1Database"]>>;
 
 type Row = Record<string, string | number | null>;
 
-/** A stored room (party/user-room/backup.ts). */
 type Kept = { purgedUpTo: number; messages: Row[] };
 
 type Line =

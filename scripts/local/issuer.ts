@@ -41,7 +41,6 @@ export type LocalIssuer = {
   close(): Promise<void>;
 };
 
-/** Where a sign-in of the portal on this port may lead back. */
 export function callbacksOf(port: number): string[] {
   return ["localhost", "127.0.0.1", "[::1]"].map(
     (host) => `http://${host}:${port}/auth/google/callback`,

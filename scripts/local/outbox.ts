@@ -14,11 +14,9 @@ type Sent = {
   to: string;
   title: string;
   text: string;
-  /** Of a mail: the page that mail programs show. */
   html?: string;
   url: string;
   headers?: Record<string, string>;
-  /** ISO 8601. */
   at: string;
 };
 

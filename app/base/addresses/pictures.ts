@@ -5,7 +5,6 @@ import { escapeHtml, firstCharacters } from "#app/base/text.ts";
 /** We fetch pictures from these hosts only (docs/decisions/2026.md). */
 const PICTURE_HOST = /^(?:[a-z0-9-]+\.)*googleusercontent\.com$/;
 
-/** The address of a picture that we may fetch; undefined for any other. */
 export function fetchablePicture(address: string | null): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const url = new URL(address);

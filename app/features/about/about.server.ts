@@ -24,7 +24,6 @@ export function aboutFrom(rows: Awaited<ReturnType<typeof aboutQuery>>): AboutMe
   return (rows[0] as AboutMe | undefined) ?? NOTHING_ABOUT_ME;
 }
 
-/** What a person says about themselves. One round trip. */
 export async function readAbout(db: Database, uid: string): Promise<AboutMe> {
   return aboutFrom(await aboutQuery(db, uid));
 }

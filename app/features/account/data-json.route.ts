@@ -14,7 +14,6 @@ import {
 
 import type { Route } from "./+types/data-json.route";
 
-/** "Download my data" as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
   const { now } = context.get(requestContext);

@@ -28,7 +28,6 @@ export type AdminFigures = {
   /** Verified walk-ins of today, and of this weekday a week ago. */
   drivesToday: number;
   drivesLastWeek: number;
-  /** Cities that have less than half of what they usually have on this weekday. */
   fallen: Usual[];
 };
 

@@ -88,7 +88,6 @@ const ABOUT_PARAMETERS = {
   experience: "my-experience",
 } as const;
 
-/** The reverse of `withAbout`. */
 export function readSubject(text: string): Wish & { about: AboutMe } {
   const query = new URLSearchParams(text);
   const number = (name: string) => (query.has(name) ? Number(query.get(name)) : null);

@@ -22,7 +22,6 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, dailyDrives, drives, plans } from "#drizzle/schema.ts";
 
-/** A decision whose text is not written yet. */
 type Open = Pick<
   typeof bulletins.$inferSelect,
   "id" | "recordId" | "kind" | "createdAt" | "expiresAt"

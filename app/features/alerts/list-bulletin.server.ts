@@ -11,7 +11,6 @@ import { cityName } from "#app/messages/city-name.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** A message names at most this many drives. */
 const NAMED = 5;
 
 /** A list as a message: `7 walk-ins for you tomorrow, Pune`, and the first of them. */

@@ -13,7 +13,6 @@ export function channelName(channel: Channel): string {
   return channel === "telegram" ? "Telegram" : say[channel];
 }
 
-/** Says that a channel is switched off. */
 export function whyOff(channel: Channel): string {
   return wordsOf(alerts).channelOff(channelName(channel));
 }

@@ -88,7 +88,6 @@ function ownerOf(db: Database, chatId: string) {
     .then(([owner]) => owner);
 }
 
-/** Whoever else has this chat. */
 function others(chatId: string, uid: string) {
   return sql`select 1 from telegram_chats as other where other.chat_id = ${chatId} and other.user_id <> ${uid}`;
 }

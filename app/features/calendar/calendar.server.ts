@@ -22,7 +22,6 @@ export type CalendarDrive = Pick<Decided, "status" | "statusReason" | "statusAt"
   changedAt?: number;
 };
 
-/** A drive of either kind as a calendar entry. */
 export function calendarEvent(
   drive: Omit<CalendarDrive, "url" | "place" | "day" | "hours" | "changedAt"> & {
     time: string | null;

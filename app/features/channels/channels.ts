@@ -9,7 +9,6 @@ export type Offered = Record<Channel, boolean>;
 /** The Worker sets it (workers/channels). */
 export type Channels = {
   offered: Offered;
-  /** The key for browsers' subscriptions. */
   pushKey: string | undefined;
   /** Whether the local push service's addresses are accepted. */
   local: boolean;

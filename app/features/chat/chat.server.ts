@@ -58,7 +58,6 @@ export const UNREAD = sql`${conversations.unreadForTeam} > 0`;
 /** The last message is from the person. It must match its index in the same way. */
 export const UNANSWERED = sql`${conversations.lastSenderId} = ${conversations.userId}`;
 
-/** The query for the number of conversations that the team has not read. */
 export function countUnread(db: Database) {
   return db.select({ n: count() }).from(conversations).where(UNREAD);
 }

@@ -12,7 +12,6 @@ import { openSocket, type SocketState } from "#app/live/socket.ts";
 /** The page renders news at most this often (ms): many people come and go. */
 const RENDER_EVERY = 100;
 
-/** In ms. */
 const WATCH_EVERY = 60_000;
 
 /** How long (ms) somebody counts as writing after a keystroke. */
@@ -29,7 +28,6 @@ export type DeskState = {
 };
 
 export type DeskClient = {
-  /** Returns the function that stops it. */
   subscribe: (listener: () => void) => () => void;
   getState: () => DeskState;
   /** Tells the other admins which conversation is open here, while this page is visible. */

@@ -30,7 +30,6 @@ export type RoomState = {
   /** From the other side, not read by this side. */
   unread: number;
   typing: string | null;
-  /** For the team: the user. */
   peer: { status: Status; lastSeen: number | null } | null;
   /** For the user; null while unknown. */
   team: Status | null;
@@ -45,7 +44,6 @@ export type Found = { text: string; messages: ChatMessage[]; complete: boolean }
 
 export type RoomClient = {
   uid: string;
-  /** Returns the function that stops it. */
   subscribe: (listener: () => void) => () => void;
   getState: () => RoomState;
   send: (message: string) => void;

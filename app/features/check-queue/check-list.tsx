@@ -98,7 +98,6 @@ function TickedCalls() {
 /** The datalist of answers that all forms share. */
 const ANSWERS = "answers";
 
-/** What the page's script gets. */
 type Answer = { claimed: string } | { done: string; undo: string } | Refusal;
 
 function CallItem({

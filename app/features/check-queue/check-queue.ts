@@ -3,7 +3,6 @@ import type { Claim } from "#app/features/claims/claims.ts";
 
 export const CHECKS_ADDRESS = "/admin/checks";
 
-/** Usual answers, as they are kept. */
 export const AS_POSTED = "Yes, as posted";
 export const anotherHour = (time: string) => `Yes, but another hour: ${time}`;
 

@@ -22,7 +22,6 @@ export function AskedFields({
   spoken = false,
 }: {
   id: string;
-  /** Only if it is about this form. */
   refusal?: Refusal | undefined;
   /** Prefilled: whom the admin most likely asked. */
   asked?: string | undefined;

@@ -55,7 +55,6 @@ export const verifySchema = z
   .superRefine(stands)
   .transform(ofBasis);
 
-/** For programs that do not know `asked`. */
 export const verifyWithoutAskedSchema = z
   .object({ basis: maybe, note })
   .superRefine(standsWithoutAsked);

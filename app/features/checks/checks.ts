@@ -15,9 +15,7 @@ export type Check = {
   basis: Basis;
   /** As the admin wrote it; null for old checks. */
   asked: string | null;
-  /** The answer or the finding. */
   note: string | null;
-  /** In ms. */
   at: number;
   by: string;
 };

@@ -85,7 +85,6 @@ export async function take(
   return held.length ? { until } : {};
 }
 
-/** Lets go of everything somebody has claimed. */
 export async function letGo(db: Database, by: Pick<Reader, "uid">): Promise<void> {
   await db.delete(claims).where(eq(claims.holderId, by.uid));
 }

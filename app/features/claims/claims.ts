@@ -10,7 +10,6 @@ export type Claim = { mine: boolean; name: string; until: number };
 export const CLAIMED_QUEUES = ["drives", "suggestions", "reports"] as const;
 export type ClaimedQueue = (typeof CLAIMED_QUEUES)[number];
 
-/** The subject of a claim on a line. */
 export function subjectOf(queue: ClaimedQueue, id: string): string {
   return `${queue} ${id}`;
 }

@@ -41,12 +41,10 @@ function oneLetter(): string {
   }
 }
 
-/** In every city. */
 export type CodeMonth = { year: number; month: Month };
 
 export type SubmitCode = CodeMonth & { id: string; code: string };
 
-/** The month before that of `today`. */
 export function lastMonthOf(today: string): CodeMonth {
   const { month, year } = partsOf(addDays(`${today.slice(0, 8)}01`, -1));
   return { month, year };
@@ -63,12 +61,10 @@ export function tooManyTries(seconds: number): string {
   return wordsOf(answers).tries(CODE_TRIES, waitText(seconds));
 }
 
-/** For the limit at one month's code. */
 export function tooManyTriesAMonth(of: CodeMonth, seconds: number): string {
   return wordsOf(answers).triesMonth(CODE_TRIES_A_MONTH, monthText(of), waitText(seconds));
 }
 
-/** For the limit of all people together. */
 export function tooManyTriesOfAll(of: CodeMonth, seconds: number): string {
   return wordsOf(answers).triesAll(monthText(of), waitText(seconds));
 }

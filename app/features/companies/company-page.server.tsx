@@ -37,7 +37,6 @@ import { Icon } from "#app/ui/icon.tsx";
 type ForReaders = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 type ForGuests = NonNullable<Awaited<ReturnType<typeof readCompanyForGuests>>>;
 
-/** Its name and cities, and what is known of it in figures. */
 export function CompanyHead({
   company: { cities, figures },
   title,
@@ -95,7 +94,6 @@ function FigureRows({ figures, now }: { figures: Figures; now: number }) {
   );
 }
 
-/** Leads to an alert of its own. */
 export function Follow({ name, city }: { name: string; city: string | undefined }) {
   const query = new URLSearchParams({ company: name, ...(city && { city: cityParam(city) }) });
   return (
@@ -156,7 +154,6 @@ function TornTicket({ drive, now }: { drive: PublicDrive; now: number }) {
   );
 }
 
-/** Walk-ins to come, and drives of this month. */
 export function Coming({
   company: { coming, drives },
   now,

@@ -1,7 +1,6 @@
 import { phoneNumbers } from "#app/base/text.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 
-/** Null for what the drive does not name. */
 export type Contact = {
   person: string | null;
   phone: { dial: string; shown: string } | null;

@@ -67,7 +67,6 @@ export function chosenAs({ id, version }: { id: string; version: number }): stri
   return `${id} ${version}`;
 }
 
-/** Reads a name from `chosenAs`. */
 export function readChosen(text: string): { id: string; version: number } {
   const [id = "", version] = text.split(" ");
   return { id, version: Number(version) };
@@ -103,7 +102,6 @@ export type DriveWithGoing = DailyDrive & { going: number };
 export const DAILY_DRIVE_CHANGED =
   "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
 
-/** All days of a drive, both ends included. */
 export function daysOf(drive: { startDate: string; endDate: string }): string[] {
   return Array.from({ length: daysBetween(drive.startDate, drive.endDate) + 1 }, (_, index) =>
     addDays(drive.startDate, index),

@@ -84,7 +84,6 @@ export function decideDailyDrive(
   return decide(db, DAILY, command);
 }
 
-/** See `undoDecision`. */
 export function undoDailyDecision(db: Database, command: Command & { id: string }) {
   return undoDecision(db, DAILY, command);
 }

@@ -20,7 +20,6 @@ export function timingOf({ day, time, entryUntil }: Timed): Timing {
 
 type Timed = Pick<DailyDrive, "day" | "time" | "entryUntil">;
 
-/** The status of a daily drive at a moment (ms). */
 export function dailyStatus(drive: Timed & Pick<DailyDrive, "status">, now: number): Status {
   return statusOf(drive, timedStatus(timingOf(drive), now));
 }

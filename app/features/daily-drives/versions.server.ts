@@ -20,7 +20,6 @@ export function unchangedSince({ id, seriesId, version, scope }: SeenVersion): S
         where looked.id = ${id} and looked.deleted_at is null and looked.version <= ${version} and of.version >= ${version})`;
 }
 
-/** Without deleted days. */
 export function daysInScope({ id, seriesId, scope }: Omit<SeenVersion, "version">) {
   return and(
     scope === "series" ? eq(dailyDrives.seriesId, seriesId) : eq(dailyDrives.id, id),

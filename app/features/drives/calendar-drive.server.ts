@@ -2,7 +2,6 @@ import { hrefNow } from "#app/base/languages.ts";
 import { type CalendarDrive, calendarEvent } from "#app/features/calendar/calendar.server.ts";
 import { type Drive, drivePath } from "#app/features/drives/drives.ts";
 
-/** `day` is its walk-in date. */
 export function calendarDrive(
   drive: Drive,
   { day, origin }: { day: string; origin: string },

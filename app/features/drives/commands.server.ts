@@ -26,7 +26,6 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
 
-/** The condition that the drive exists and is not deleted. */
 export function present(id: string) {
   return and(eq(drives.id, id), isNull(drives.deletedAt));
 }

@@ -42,7 +42,6 @@ import { type Status, statusOf, timedStatus } from "#app/features/status/status.
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
 
-/** What names a drive beside others. */
 export const namedDrive = {
   id: drives.id,
   city: drives.city,
@@ -63,7 +62,6 @@ export function driveQuery(db: Database, id: string) {
   return db
     .select({
       ...summaryColumns,
-      // Commands compare the stored status.
       status: drives.status,
       statusReason: drives.statusReason,
       shown: summaryColumns.status,

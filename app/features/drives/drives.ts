@@ -27,7 +27,6 @@ export const DRIVES_PAGE = 20;
 /** The newest drives of a month are counted and filtered. */
 export const FILTERED_MOST = 500;
 
-/** Oldest first. */
 export const QUEUE_SHOWN = 3;
 
 /** Pending or refused drives above a list; the profile has all. */
@@ -64,7 +63,6 @@ export type Drive = DriveSummary &
     createdAt: number;
     updatedBy: string | null;
     updatedAt: number | null;
-    /** Only for its submitter and admins. */
     refusedReason: string | null;
     /** The reader submitted it, and it is not published. */
     own: boolean;
@@ -108,7 +106,6 @@ export function wrongPlaceIn(
   return told.length ? told.join(" ") : undefined;
 }
 
-/** `November 2026`. */
 export function monthOf({ year, month }: Pick<DrivePlace, "year" | "month">): string {
   return `${monthName(month)} ${year}`;
 }
@@ -131,7 +128,6 @@ export function driveTitle({ company, profile }: Pick<Drive, "company" | "profil
   return profile ? say.hiringFor(company, profile) : say.hiring(company);
 }
 
-/** `Posted 22 Nov`. */
 export function postedOn(day: string): string {
   return wordsOf(words).posted(shortDay(day));
 }

@@ -5,7 +5,6 @@ import { eachRow, type NamedBy, namesBy } from "#app/base/text-table.ts";
 type TextField = {
   /** A line; a line whose digits become 0 to 9; a text of several lines; or an address (post-link.ts). */
   kind: "line" | "digits" | "prose" | "link";
-  /** The most characters. */
   limit: number;
   /** Whether a drive must have it; its sentence for who leaves it out stands in drives.schema.ts. */
   required?: true;

@@ -126,7 +126,6 @@ function filteredPage(
   };
 }
 
-/** A page of a query's rows; `next` is null on the last page. */
 export function drivesPage<T extends DriveSummary>(
   found: T[],
 ): { drives: T[]; next: string | null } {

@@ -42,7 +42,6 @@ type Change = {
   action: string;
   /** The states it is allowed in, the usual one first. */
   from: readonly [DriveState, ...DriveState[]];
-  /** True if the drive is so already. */
   isReached: (stored: FoundDrive) => boolean;
   set: Written;
   detail?: Record<string, unknown>;
@@ -168,7 +167,6 @@ export function refuseDrive(
   });
 }
 
-/** What undoes a log entry; undefined for nothing. */
 function undoing(
   { action, detail }: { action: string; detail: Record<string, unknown> | null },
   { by, now }: Command,

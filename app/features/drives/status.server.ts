@@ -78,7 +78,6 @@ export function decideDrive(db: Database, command: Parameters<typeof decide<Deci
   return decide(db, DRIVE, command);
 }
 
-/** See `undoDecision`. */
 export function undoDriveDecision(db: Database, command: Command & { id: string }) {
   return undoDecision(db, DRIVE, command);
 }

@@ -106,7 +106,6 @@ function yearOf(digits: string, beside: string): number {
   return digits.length === 2 ? Number(beside.slice(0, 2) + digits) : Number(digits);
 }
 
-/** Adds all years between the two; returns the space that replaces them. */
 function add(years: Set<number>, one: number, other: number): string {
   const [from, to] = one <= other ? [one, other] : [other, one];
   // Decades are a typing mistake: out of bounds, and the whole text counts as unread.

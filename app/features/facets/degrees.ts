@@ -18,7 +18,6 @@ export function degreeFits(own: Degree, wanted: readonly Degree[]): boolean {
   return wanted.includes(own) || (!SCHOOL.has(own) && wanted.includes("any"));
 }
 
-/** Longer texts are prose. */
 const LONGEST = 300;
 
 const NEGATIVE =

@@ -1,4 +1,3 @@
-/** Minutes of the day. */
 export type Hours = { starts?: number; ends?: number };
 
 /** Longer texts are prose. */

@@ -2,7 +2,6 @@ import type { DRIVE_FOR } from "#drizzle/values.ts";
 
 type DriveFor = (typeof DRIVE_FOR)[number];
 
-/** Reads "0–2 years" or "Freshers"; undefined if unclear. */
 export function readLevel(typed: string | null | undefined): DriveFor | undefined {
   const text = (typed ?? "")
     .normalize("NFKC")

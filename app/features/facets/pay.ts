@@ -1,7 +1,6 @@
 /** In rupees; "up to 4 LPA" and "3 LPA onwards" have one bound. */
 export type Pay = { from?: number; to?: number; per: "year" | "month" };
 
-/** Longer texts are prose. */
 const LONGEST = 120;
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d{1,2}))?`;

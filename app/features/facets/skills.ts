@@ -1,4 +1,3 @@
-/** Names as facets store them, each with other spellings. */
 const SKILLS: Readonly<Record<string, readonly string[]>> = {
   java: [
     "core java",

@@ -30,7 +30,6 @@ export type FilterState = {
   dropped: string[];
   today: string;
   reading: Reading;
-  /** What the search may become as one types on. */
   suggestions?: readonly string[];
 };
 

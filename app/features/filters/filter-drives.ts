@@ -28,7 +28,6 @@ export type Filtered<Drive> = {
   drives: Drive[];
   counts: Counts;
   reading: Reading;
-  /** If few drives have all that was typed: the nearest others, and what was left out. */
   near: { left: readonly Part[]; drives: Drive[] }[];
 };
 

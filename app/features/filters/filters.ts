@@ -15,7 +15,6 @@ export function groupTitle(group: Group): string {
   return wordsOf(english).groups[group];
 }
 
-/** In characters. */
 export const MOST_TYPED = 100;
 
 const NOON = 12 * 60;
@@ -99,7 +98,6 @@ export function filterAddress(
   return query.size ? `${path}?${query}` : path;
 }
 
-/** Adds or removes one value. */
 export function toggled(filters: Filters, group: Group, value: string): Filters {
   const now = filters.chosen[group];
   const then = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
@@ -142,7 +140,6 @@ function fitsGroup(facets: Facets, group: Group, chosen: readonly string[]): boo
   return chosen.length === 0 || chosen.some((value) => fits(facets, group, value));
 }
 
-/** One chosen value of every group must fit. */
 export function passes(facets: Facets, { chosen }: Filters): boolean {
   return GROUPS.every((group) => fitsGroup(facets, group, chosen[group]));
 }
@@ -195,7 +192,6 @@ export function choicesOf(
     .filter(({ value, count, on }) => on || (usual(value) && count !== 0));
 }
 
-/** The group whose filter alone empties the list, if there is one. */
 export function emptiedBy(counts: Counts | undefined, { chosen }: Filters): Group | undefined {
   if (!counts) return undefined;
   return GROUPS.find(

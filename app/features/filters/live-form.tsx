@@ -38,7 +38,6 @@ export function LiveFilterForm() {
       if (form) void navigate(addressOf(form), { preventScrollReset: true, ...how });
     }
 
-    /** "Show 16 walk-ins": closes the choices and goes to the first result. */
     function landOnResults(event: SubmitEvent): void {
       event.preventDefault();
       const form = event.target as HTMLFormElement;

@@ -15,7 +15,6 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-/** Offers to drop the filter that empties the list. */
 export function NothingFits({
   message,
   shown: { filters, counts },
@@ -62,7 +61,6 @@ export function NothingFits({
   );
 }
 
-/** "For me" is on, but "About me" is blank. */
 export function SayAboutMe() {
   return (
     <p className="notice">

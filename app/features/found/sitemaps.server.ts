@@ -70,7 +70,6 @@ function walkInFile({ city, day }: { city: City; day: string }, part: number): s
   return `/sitemaps/walk-ins/${day}/${fileName(cityParam(city), part)}`;
 }
 
-/** What takes place and is not over. */
 function dailyAhead(now: number): SQL | undefined {
   const today = dayOf(now);
   return and(
@@ -96,7 +95,6 @@ function monthAhead(now: number): SQL | undefined {
   );
 }
 
-/** The walk-ins of a city and day, some at a time. */
 export async function* walkInPlaces(
   db: Database,
   { city, day, part, now }: { city: City; day: string; part: number; now: number },
@@ -114,7 +112,6 @@ export async function* walkInPlaces(
   });
 }
 
-/** Drives of the month, some at a time. */
 export async function* monthPlaces(
   db: Database,
   { part, now }: { part: number; now: number },

@@ -24,7 +24,6 @@ export function pageEntry(
   return languages.map((language) => `<url><loc>${address(language)}</loc>${changed}`).join("");
 }
 
-/** The index of all sitemaps. */
 export function indexOf(files: readonly Place[], origin: string): string {
   const entries = files.map(
     ({ path, changedAt }) =>

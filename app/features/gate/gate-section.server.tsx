@@ -15,7 +15,6 @@ import { GATE_WORDS } from "#drizzle/values.ts";
 /** Nobody should set out on these without asking. */
 const BAD = new Set<GateWord>(["closed", "moved", "not-happening", "asks-money"]);
 
-/** Newest first. */
 function Said({ lines }: GateState) {
   if (!lines.length) return <p className="hint">{wordsOf(gate).nothing}</p>;
   return (
@@ -40,7 +39,6 @@ export function drawSaid(state: GateState): string {
   return htmlOf(<Said {...state} />);
 }
 
-/** The last three hours, a button for each word, and for admins who said what. */
 export function GateSection({
   state,
   path,

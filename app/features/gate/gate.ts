@@ -32,7 +32,6 @@ export function isGateDay(day: string | null, now: number): boolean {
   return day === dayOf(now) && now >= startOfDay(day) + OPENS_AFTER;
 }
 
-/** Whether a drive's page shows its gate now. */
 export function hasGate(
   { day, status, driveType }: { day: string | null; status: string | null; driveType: string },
   now: number,
@@ -46,10 +45,8 @@ export function heardSince(now: number): number {
   return Math.max(now - COUNTS_FOR, startOfDay(dayOf(now)) + OPENS_AFTER - 1);
 }
 
-/** `last` in ms. */
 export type GateLine = { what: GateWord; people: number; last: number };
 
-/** `last` in ms. */
 export type SaidClosed = { people: number; last: number };
 
 /** `at`: the last change, in ms by the database's clock. The newest line comes first. */
@@ -73,7 +70,6 @@ export function countText({ people, last }: Pick<GateLine, "people" | "last">): 
   return wordsOf(moments).people(people, clockTime(last));
 }
 
-/** The topic of the pages that show a drive. */
 export function topicOf(kind: ReportedKind): Topic {
   return kind === "drive" ? "drives" : "daily";
 }

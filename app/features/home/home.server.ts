@@ -6,7 +6,6 @@ import { verifiedCounts } from "#app/features/daily-drives/daily-drives.server.t
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
 
-/** Each city's walk-ins on a day, and PAN India's drives in that month. One round trip. */
 export async function readHomeCounts(db: Database, today: string) {
   const { month, year } = partsOf(today);
   const [walkIns, [all]] = await db.batch([

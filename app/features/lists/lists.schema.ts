@@ -6,7 +6,6 @@ import { line, prose, requireTexts } from "#app/http/fields.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Without a city the list is Common. Title and information are required. */
 export const listSchema = z
   .object({
     city: z.preprocess(

@@ -47,7 +47,6 @@ export function listPath(id: string): string {
   return `/list/${id}`;
 }
 
-/** The whole list, with the header and footer of all shared texts. */
 export function listText(
   list: Pick<ImportantList, "title" | "city" | "postedBy" | "createdAt" | "info">,
   url: string,

@@ -63,7 +63,6 @@ export function ListModal({
   );
 }
 
-/** The form's selected city, for the heading. */
 function useChosenCity(form: RefObject<HTMLFormElement | null>, first: ListCity): ListCity {
   const subscribe = (look: () => void) => {
     const element = form.current;

@@ -98,7 +98,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The next walk-in, for the page that counts the minutes until it begins. */
 function shownNext(drive: MyDrive, today: string) {
   const {
     id,
@@ -154,7 +153,6 @@ export const action = answers({
   waiting: (asked) => sayEnd(asked, "waiting"),
 });
 
-/** How it ended for somebody who was there. */
 async function sayEnd({ form, db, by, now, id }: Asked, ended: PlanEnd) {
   const told = await tellEnd(db, ended, { by, now, id });
   return redirectOrRefuse(form, told, () => ANSWERED);

@@ -12,7 +12,6 @@ export type MyDrive = {
   kind: ReportedKind;
   going: boolean;
   answer: PlanAnswer | null;
-  /** How it ended, as they say. */
   ended: PlanEnd | null;
   /** Null once readers cannot open it any more. */
   path: string | null;
@@ -26,14 +25,12 @@ export type MyDrive = {
   starts: number | null;
   callBased: boolean;
   status: Status;
-  /** Says that it is off, and why. */
   warning: string | undefined;
   movedTo: { path: string; day: string | null } | null;
   /** The map's search, and the number to call. */
   map: string | null;
   phone: string | null;
   carry: readonly { name: string; label: string }[];
-  /** Null on another day. */
   gate: GateState | null;
   /** Another drive of the list starts at the same time. */
   clash: string | undefined;

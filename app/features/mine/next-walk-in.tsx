@@ -86,7 +86,6 @@ export function NextWalkIn({
   );
 }
 
-/** What to carry, and how much is ticked on this device. */
 function ToCarry({ id, papers, path }: { id: string; papers: MyDrive["carry"]; path: string }) {
   const say = wordsOf(mine);
   const ready = useSyncExternalStore<Ticks>(

@@ -3,7 +3,6 @@
 const listeners = new Set<() => void>();
 let count: number | undefined;
 
-/** Undefined until something changes: the document has it. */
 export function bellCount(): number | undefined {
   return count;
 }

@@ -1,7 +1,6 @@
 /** What kind of news a message is: a list, a drive that is off, one that changed, or one that takes place after all. */
 export type Tone = "list" | "off" | "changed" | "on";
 
-/** A drive as a message tells it, in the reader's language. */
 export type ToldDrive = {
   /** Its hours, with the day where the message is about several. */
   when: string;

@@ -58,7 +58,6 @@ export async function readNotices(db: Database, uid: string): Promise<Notice[]> 
   }));
 }
 
-/** Marks all of a person's notices as read. */
 export async function markRead(
   db: Database,
   { uid, now }: { uid: string; now: number },

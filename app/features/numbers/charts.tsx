@@ -10,7 +10,6 @@ import {
 
 /* Charts that work without colour: bars have numbers, the future is hatched, the day before is dashed. No script. */
 
-/** Verified walk-ins: a row for each city, a bar for each day. */
 export function CityBars({
   numbers: { cities, span, today },
 }: {

@@ -9,7 +9,6 @@ import { COUNTED_AREAS, COUNTED_AUDIENCES } from "#drizzle/values.ts";
 /** D1 allows 100 values in a statement; a count has five. */
 const ROWS = 20;
 
-/** Counts in a table of the main database: one round trip to add, one to read. */
 export function tableCounters(db: Database): Counters {
   return {
     async add(counts) {

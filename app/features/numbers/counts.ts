@@ -55,7 +55,6 @@ export function kindOf(path: string): { area: Area; city: string } {
   return { area, city };
 }
 
-/** The Indian hour of a moment, as in `Count`. */
 export function hourKey(moment: number): string {
   const minute = Math.floor(moment / 60_000);
   if (minute !== latest.minute) {

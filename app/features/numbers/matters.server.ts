@@ -118,7 +118,6 @@ export function mattersFrom(
 
 type Placed = { city: string; day: string; n: number };
 
-/** Today and the same weekdays before it. */
 export function sameWeekdays(today: string): string[] {
   return Array.from({ length: SAME_WEEKDAYS + 1 }, (_, week) => addDays(today, -7 * week));
 }

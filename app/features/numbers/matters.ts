@@ -21,7 +21,6 @@ export type Matters = {
   cities: Matter[];
   /** Reports of these days that nobody has decided. */
   open: number;
-  /** The day that `usual` is about. */
   day: string;
   usual: Usual[];
 };
@@ -54,7 +53,6 @@ export function besideUsual(
     .toSorted((a, b) => b.usual - a.usual || a.city.localeCompare(b.city));
 }
 
-/** Whether it has less than half of what is usual. */
 export function hasFallen({ n, usual }: Usual): boolean {
   return usual >= LEAST_USUAL && n < usual / 2;
 }

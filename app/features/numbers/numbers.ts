@@ -39,7 +39,6 @@ export function readSpan(
   return { span: { from, to } };
 }
 
-/** The days of a span, in order. */
 export function daysOf({ from, to }: Span): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }
@@ -60,7 +59,6 @@ export type Numbers = {
   matters: Matters;
   /** Verified walk-ins: the city with the most first, one number for each day. */
   cities: { city: string; byDay: number[] }[];
-  /** How many submissions of these days waited how long, as in `WAITS`. */
   waits: number[];
   waiting: number;
   reports: { reason: (typeof REPORT_REASONS)[number]; n: number }[];
@@ -71,7 +69,6 @@ export type Numbers = {
     waiting: number;
   }[];
   people: number;
-  /** What was looked for and not found, the most often first. */
   missed: { words: string; n: number }[];
 };
 

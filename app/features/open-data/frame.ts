@@ -42,7 +42,6 @@ ${more > 0 ? html`<p>${out(list, say.more(more))}</p>` : ""}`,
   );
 }
 
-/** The same for a city that is none. */
 export function noFrame(message: string, origin: string): Drawn {
   return framed(DEFAULT_COLOURS, PRODUCT, html`<p>${message}</p>`, origin);
 }

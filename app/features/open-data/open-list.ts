@@ -18,7 +18,6 @@ export const JSON_PAGE = 50;
 export const FRAME_SHOWN = 12;
 export const POSTER_SHOWN = 8;
 
-/** Days ahead that can be asked for. */
 const AHEAD_MOST = 92;
 
 /** What can be filtered by what anybody may know. */
@@ -75,7 +74,6 @@ export function readOpen(
   return { city, day, filters, page: Number(number) };
 }
 
-/** `Walk-ins in Pune`. */
 export function listTitle(city: City): string {
   const say = wordsOf(pictures);
   return city === "Othercities" ? say.walkInsElsewhere : say.walkInsIn(city);
@@ -109,7 +107,6 @@ export function openDay(
     .toSorted((one, other) => place(one) - place(other) || (one.id < other.id ? -1 : 1));
 }
 
-/** Neither off nor over. */
 export function aheadOf(drives: readonly PublicDrive[], now: number): PublicDrive[] {
   return drives.filter((drive) => isAhead(publicStatus(drive, now)));
 }
@@ -120,7 +117,6 @@ export function confirmedBy(drive: PublicDrive, now: number): "called" | "seen" 
   return trustOf(drive, now);
 }
 
-/** The shared page of a walk-in. */
 export function openPath({ id, city, day }: PublicDrive): string {
   return day ? drivePath({ id, city, day }) : dailyPath(city);
 }

@@ -19,7 +19,6 @@ import type { Database } from "#drizzle/client.ts";
 /** Below this a value was guessed, and an admin should look at it. */
 const SURE = 0.8;
 
-/** A card shows at most so many characters of its message. */
 const LONGEST_SOURCE = 4000;
 
 /** A wrong guess here puts a drive on the wrong list or under a wrong name, so the drive is not ready. */

@@ -4,7 +4,6 @@ import type { Warned } from "#app/features/warnings/warned.ts";
 
 export const LONGEST_PASTE = 100_000;
 
-/** How many drives of a text are reviewed together. The next ones come when these are done. */
 export const MOST_CARDS = 60;
 
 /** A part of the text from `at`: plain, or the words from which a field with this label was read. */

@@ -17,7 +17,6 @@ import { Link } from "#app/ui/link.tsx";
 
 export type ReviewOf = {
   cards: Card[];
-  /** How many drives of the text come after these. */
   waiting: number;
   told: ReadingSummary;
   source: string;

@@ -1,6 +1,5 @@
 import type { Card } from "#app/features/paste/paste.ts";
 
-/** The message, with the words marked from which a field was read. */
 export function Source({ card }: { card: Card }) {
   return (
     <blockquote className="pasted">

@@ -18,7 +18,6 @@ export const CARD_CHARACTERS = { company: 10, profile: 15 } as const;
 export const SEARCH_LIMIT = 120;
 const MOST_WORDS = 8;
 
-/** The words of a search, each once. */
 export function wordsIn(typed: string): string[] {
   return [...new Set(typed.slice(0, SEARCH_LIMIT).split(/\s+/).filter(Boolean))].slice(
     0,
@@ -55,7 +54,6 @@ export function patternPath(id: string): string {
   return `/pattern/${id}`;
 }
 
-/** The whole pattern as plain text, with the header and footer of all shared texts. */
 export function patternText(
   pattern: Pick<
     Pattern,

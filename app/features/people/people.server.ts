@@ -90,7 +90,6 @@ export async function personExists(db: Database, uid: string): Promise<boolean> 
   return person !== undefined;
 }
 
-/** The person with this identity; undefined when there is none. */
 export async function findPerson(
   db: Database,
   { issuer, profile }: { issuer: string; profile: Pick<ProviderProfile, "subject"> },

@@ -4,7 +4,6 @@ import { keyedHash } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { identities } from "#drizzle/schema.ts";
 
-/** Who somebody is at their provider. */
 export function identityQuery(db: Database, uid: string) {
   return db
     .select({ issuer: identities.issuer, subject: identities.subject })

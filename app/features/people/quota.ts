@@ -9,7 +9,6 @@ export const QUOTAS: { readonly youngerThan: number; aDay: number }[] = [
   { youngerThan: Infinity, aDay: 30 },
 ];
 
-/** The answer to a person who has used up today's quota. */
 export function overQuotaText(what: Shared): string {
   return wordsOf(answers).overQuota[what];
 }

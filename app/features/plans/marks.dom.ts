@@ -29,7 +29,6 @@ export function showPlan(id: string, planned: Planned): void {
   if (!unanswered) show(withPlan(marksNow(), id, planned));
 }
 
-/** All of them, as the server has them. */
 export function showPlans(stored: PlanMarks): void {
   if (unanswered || stored === marksNow()) return;
   show(stored);

@@ -5,7 +5,6 @@ import { wordsOf } from "#app/messages/words.ts";
 /** Fewer people make no figure: they might be recognised, and would say little. */
 const TOLD_LEAST = 5;
 
-/** What people who were there say, each counted once. */
 export type Outcomes = { told: number } & Record<PlanEnd, number>;
 
 /** Undefined for fewer than `TOLD_LEAST` people. */

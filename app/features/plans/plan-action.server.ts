@@ -22,7 +22,6 @@ export async function answerPlanForm(
   return redirectOrRefuse(form, changed, () => `${url.pathname}?notice=${NOTICES[action]}`);
 }
 
-/** Tells the person's open pages what they plan with a drive now. */
 export function tellPlan(
   context: Asked["context"],
   uid: string,

@@ -49,7 +49,6 @@ async function tell(form: HTMLFormElement, action: PlanAction): Promise<void> {
   else if (action === "unsave") hideReach(form);
 }
 
-/** `intent` is posted to the address `to`. */
 type Change = { id: string; intent: PlanAction; to: string };
 
 /** A change that waits for the network is noted on the device until it is answered. */

@@ -27,7 +27,6 @@ export const planMarksColumn = sql<string | null>`(select group_concat(mark, '')
   select case when going_at is null then 's' else 'g' end || substr(record_id, -8) as mark from ${plans}
   where user_id = ${users.id} and answer is null order by changed_at desc limit ${MARKED_MOST}))`;
 
-/** A column for queries of drives: how many people are going. */
 export function goingColumn(id: SQLiteColumn): SQL<number> {
   return sql<number>`(select count(*) from ${plans} where record_id = ${id} and going_at is not null)`;
 }

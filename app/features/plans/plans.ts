@@ -2,7 +2,6 @@ import type { Planned } from "#app/base/plan-marks.ts";
 import type { Status } from "#app/features/status/status.ts";
 import type { PLAN_ANSWERS, PLAN_ENDS } from "#drizzle/values.ts";
 
-/** The intents of a drive's page. */
 const PLAN_ACTIONS = ["save", "unsave", "going", "not-going"] as const;
 
 export type PlanAction = (typeof PLAN_ACTIONS)[number];

@@ -9,7 +9,6 @@ const KEYS: readonly [keys: string[], does: string][] = [
   [["?"], "this help"],
 ];
 
-/** The help of all queues, which also switches the keys off. */
 export function KeysHelp({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) {
   return (
     <details className="keys-help" data-keys="">

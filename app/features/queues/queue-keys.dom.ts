@@ -63,7 +63,6 @@ function step(lines: HTMLElement[], from: HTMLElement | undefined, by: 1 | -1) {
   lines[at]?.focus();
 }
 
-/** To what can be done to the ticked lines. */
 function toTicked() {
   document
     .querySelector<HTMLElement>("[data-ticked] :is(input:not([type=hidden]), button)")

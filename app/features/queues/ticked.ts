@@ -11,7 +11,6 @@ export const MOST_TICKED = 20;
 /** `version` as the admin saw it; undefined where a line has none. `seen` is the newest report that they read. */
 export type Ticked = { id: string; version: number | undefined; seen: string | undefined };
 
-/** The value of a tick. */
 export function tickAs(id: string, version?: number, seen?: string): string {
   return [id, version ?? "", seen ?? ""].join(" ").trimEnd();
 }

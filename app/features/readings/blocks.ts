@@ -1,7 +1,6 @@
 import { looksLikeAddress } from "#app/features/readings/addresses.ts";
 import { companyIn } from "#app/features/readings/companies/companies.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
-/* Decides which lines of a message belong to which drive. */
 import type { Item, Key } from "#app/features/readings/item.ts";
 import { CITY_HEADING } from "#app/features/readings/lines.ts";
 import { rolesListed } from "#app/features/readings/roles/role-lists.ts";

@@ -1,5 +1,4 @@
 import type { City } from "#app/base/cities.ts";
-/* Finds cities in a line by name, PIN code or a part of town that only one city has. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
 import { MORE_NAMES, MORE_PARTS } from "#app/features/readings/words/more-places.ts";
@@ -96,7 +95,6 @@ for (const [by, table] of [
 
 const FIRST_WORDS = new Set([...ENTRIES.keys()].map((name) => name.split(" ")[0]!));
 
-/** Whether the word is a city's name. */
 export function isCityWord(word: string): boolean {
   return ENTRIES.get(word)?.by === "name";
 }

@@ -101,7 +101,6 @@ function finalYears(items: readonly Item[]): Found | undefined {
   return undefined;
 }
 
-/** What a mail is about. */
 function subjects(items: readonly Item[]): Piece[] {
   return items
     .filter(({ key, label }) => key === "other" && /^(?:sub|subject|re|fwd)/.test(label))
@@ -126,7 +125,6 @@ function employerAmong(pieces: readonly Piece[]): Found | undefined {
 
 const SCHOOL_LABEL = /college|university|institut|school|campus/;
 
-/** All that stands behind a label. */
 function whole(piece: Piece | undefined): Found | undefined {
   const value = piece?.text.trim();
   return piece && value

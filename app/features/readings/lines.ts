@@ -1,4 +1,3 @@
-/* Turns each message into labelled values and free lines. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { looksLikeAddress } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
@@ -203,7 +202,6 @@ const SHORT_VALUES =
 const SENTENCE =
   /(?<!\b(?:no|nr|opp|bldg|rd|st|sec|flr|co|ltd|pvt|dr|mr|ms|mrs|sr|jr|asst|exec|dept|engg|tech|rs|p|m|a|e|b|c|i|s|sri|smt|lic|approx|exp|qual|min|max|yrs|nos|etc))\.\s+(?=\p{L}{2,}[^.]{6,})/iu;
 
-/** The label of a city that stands as a heading. */
 export const CITY_HEADING = "#city";
 
 type Cut = { key: Key; label: string; from: number; value: number };

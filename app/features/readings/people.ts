@@ -1,4 +1,3 @@
-/* Finds the person to ask for. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { isLegalName } from "#app/features/readings/companies/companies.ts";
@@ -99,7 +98,6 @@ function atFoot(free: readonly Piece[], company: Found | undefined): Found | und
   return undefined;
 }
 
-/** What somebody is who signs. */
 const POST =
   /^[\W]*(?:\w+\s){0,3}(?:hr\b|human resources?|talent|recruit|ta team|tag\b|agm|dgm|gm\b|manager|executive|officer|director|dean|tpo|t\.p\.o|placement|coordinator|principal|superintendent|head\b|l&d|admin)/i;
 
@@ -108,7 +106,6 @@ const NOBODY =
 const OF_PLACE =
   /^\s*(?:road|rd|marg|nagar|street|st\b|hospital|college|school|airport|university|institute|chowk|circle|layout|hall|stadium|bhavan|park|colony|clinic|labs?|complex|market|station|memorial|foundation|trust|enterprises?|industries|associates|& (?:sons|co|associates)|pvt|ltd)/i;
 
-/** The person in free lines, by the surest way of naming one. */
 export function personIn(free: readonly Piece[], company: Found | undefined): Found | undefined {
   for (const [way, confidence] of WAYS) {
     for (const piece of free) {

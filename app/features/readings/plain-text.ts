@@ -35,7 +35,6 @@ const SIGNS: Record<string, string> = {
 
 const BULLET = "•";
 
-/** The zero of each script with its own digits. */
 const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66,
 ] as const;

@@ -79,7 +79,6 @@ const JOB =
 const BY_CALL =
   /\b(?:telephonic|virtual|online interview|video (?:call )?interview|call based|calling based|zoom|google meet|over (?:the )?phone|interested.{0,60}(?:call|whatsapp|share|send|contact|dm)|(?:share|send|whatsapp|drop|forward|mail)\b.{0,20}(?:cv|resume|biodata|bio-data|profile)|(?:call|contact|whatsapp)\b.{0,30}(?:schedule|appointment|line ?up|book|slot|to apply|for interview|for more)|book (?:your )?slot|schedule (?:your |an )?interview|line ?up|(?:call|contact|whatsapp) (?:now|us|me|hr|on|at|:)|call karein|call kare|sampark|phone par|फोन करें|कॉल करें|संपर्क करें)/i;
 
-/** The drives of a text, in order, with offsets into the text as given. */
 export function readMessages(source: string, today: string): Reading[] {
   return readText(source, today).drives;
 }

@@ -1,5 +1,4 @@
 import type { City } from "#app/base/cities.ts";
-/* Decides whether a drive can be posted as it was read. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import type { Found } from "#app/features/readings/found.ts";
@@ -41,7 +40,6 @@ export function groundsOf(items: readonly Item[]): Grounds {
   };
 }
 
-/** The doubts about a drive, from its fields and the grounds of its lines. */
 export function doubtsOf(fields: Fields, parts: readonly Grounds[]): Doubt[] {
   const doubts: Doubt[] = [];
   const sure = (name: Doubt & keyof typeof SURE, field: Found<unknown> | undefined) => {

@@ -169,7 +169,6 @@ const ALONE_YEARS =
 const AGED =
   /\b(?:age|aged|umar|umr|vay|session|old|gap|bond|course|degree|education|edu|backlogs?|within|last|past|established|since|warranty|programme?|contract|agreement|college|leader|excellence|full time)\b|आयु|उम्र|वय/i;
 
-/** The clause that a match stands in. */
 function clauseOf(text: string, at: number, length: number): string {
   const before = text.slice(Math.max(0, at - 40), at);
   const after = text.slice(at + length, at + length + 18);

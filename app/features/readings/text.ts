@@ -1,7 +1,6 @@
 /** Part of the plain text, trimmed; `start` is its place there. */
 export type Piece = { text: string; start: number };
 
-/** Part of a piece, trimmed. */
 export function cut(piece: Piece, from: number, to = piece.text.length): Piece {
   return trimmed(piece.text.slice(from, to), piece.start + from);
 }

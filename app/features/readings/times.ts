@@ -140,7 +140,6 @@ function clauseAround(text: string, at: number, length: number): string {
   return `${before.slice(from)} ${after.split(/[.;|•!(),]/)[0]}`;
 }
 
-/** The hours of a walk-in that a piece says without a label. */
 export const hoursIn = onceEach((piece) => timeIn(piece, { labelled: false }));
 
 type Groups = Record<string, string | undefined>;

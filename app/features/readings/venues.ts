@@ -99,7 +99,6 @@ function placeSaid(items: readonly Item[]): Found | undefined {
   return /\p{L}{3}/u.test(open) ? joinedParts([{ ...rest, text: open }], CONCLUDED) : undefined;
 }
 
-/** Whether a place says more than the part of town that it is in. */
 function saysMore(piece: Piece): boolean {
   let { text } = piece;
   for (const { start, end } of placesIn(piece).toReversed())

@@ -139,7 +139,6 @@ export async function readReportQueue(
   };
 }
 
-/** The records whose reports were decided last, newest first. One round trip. */
 export async function readDecidedReports(db: Database): Promise<DecidedRecord[]> {
   const rows = await db
     .select({

@@ -47,7 +47,6 @@ export type DecidedRecord = RecordPlace & {
   decidedBy: string | null;
 };
 
-/** The harm of a record's worst report. */
 export function harmOf(reasons: ReportedRecord["reasons"]): "grave" | "plain" {
   return reasons.some(({ reason }) => GRAVE_REASONS.includes(reason)) ? "grave" : "plain";
 }

@@ -3,7 +3,6 @@ import { profile } from "#app/messages/en/profile.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** What became of the reader's own reports; nothing without any. */
 export function OwnReports({ reports }: { reports: ShownReport[] }) {
   if (!reports.length) return null;
   return (

@@ -4,7 +4,6 @@ import type { REPORT_REASONS } from "#drizzle/values.ts";
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** In characters. */
 export const REPORT_TEXT_LIMIT = 500;
 
 export function reasonLabel(reason: ReportReason): string {

@@ -40,7 +40,6 @@ export function recordPath({
 
 export type ShownReport = {
   id: string;
-  /** Undefined when its record is gone. */
   path: string | undefined;
   title: string;
   reason: string;

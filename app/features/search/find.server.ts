@@ -40,7 +40,6 @@ export type Found = {
   cities: Record<string, number> | undefined;
   days: Record<string, number> | undefined;
   reading: Reading;
-  /** The nearest other drives, when few match everything. */
   near: Near[];
 };
 

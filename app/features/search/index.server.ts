@@ -97,7 +97,6 @@ type Searched = Pick<
   | "fullInfo"
 >;
 
-/** The searchable texts of a drive, by field. */
 export function textsOf(drive: Searched): Texts {
   const { company, profile, skills, venue, landmark, locality, city } = drive;
   const { profileType, graduationType, passoutYear, driveFor, criteria, fullInfo } = drive;

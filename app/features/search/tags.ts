@@ -16,7 +16,6 @@ function notAgainst(facets: Facets, about: Partial<AboutMe>): boolean {
   return matchOf(facets, { ...NOTHING_ABOUT_ME, ...about })?.fits !== false;
 }
 
-/** The tags of a drive, as one text. */
 export function tagsOf(facets: Facets, city: string): string {
   return [
     tag("city", city),

@@ -59,7 +59,6 @@ export async function readVocabulary(search: D1Database, now: number): Promise<V
   return keepVocabulary(search, await search.batch<Record<string, unknown>>(queries), now);
 }
 
-/** The next search reads the words again. */
 export function forgetVocabulary(search: D1Database): void {
   const there = kept.get(search);
   if (there) kept.set(search, { ...there, readAt: 0 });
@@ -68,7 +67,6 @@ export function forgetVocabulary(search: D1Database): void {
 /** How long a company is known after its last walk-in, in days. */
 const FIRMS_KEPT_DAYS = 730;
 
-/** The statement that remembers a company with a walk-in of this day. */
 export function keepFirm(search: D1Database, company: string, day: string): D1PreparedStatement {
   return search
     .prepare(

@@ -18,7 +18,6 @@ export function Trail({
   return <Data data={{ "@type": "BreadcrumbList", itemListElement: items }} />;
 }
 
-/** Who we are, for search engines. */
 export function Organization({ origin }: { origin: string }) {
   const logo = `${origin}/icons/icon-512.png`;
   return <Data data={{ "@type": "Organization", name: PRODUCT, url: `${origin}/`, logo }} />;

@@ -4,7 +4,6 @@ import { isConfirmed } from "#app/features/checks/checks.ts";
 import { type PublicDrive, publicStatus } from "#app/features/sharing/public-drive.ts";
 import { isAhead, takesPlace } from "#app/features/status/status.ts";
 
-/** What anybody may know of a city's day. */
 export type PublicDay = {
   /** What takes place; once the day is over, what took place. */
   walkIns: number;
@@ -15,7 +14,6 @@ export type PublicDay = {
   hours: number[];
 };
 
-/** As many as guests see of a list. */
 const NEXT_SHOWN = 5;
 
 const HOURS_SAID = 3;

@@ -21,7 +21,6 @@ export type PublicDrive = {
   kind: "daily drive" | "drive";
   id: string;
   city: string;
-  /** Of the walk-in; null for a drive that names none. */
   day: string | null;
   company: string | null;
   role: string | null;
@@ -66,7 +65,6 @@ export function publicText(typed: string | null): string | null {
 /** In days after its posting, for a drive that names no date. */
 export const UNDATED_FOR = 30;
 
-/** At a moment (ms). */
 export function publicStatus(drive: PublicDrive, now: number): Status {
   return statusOf(drive, timedStatus(drive, now));
 }

@@ -39,7 +39,6 @@ function statusOn(card: ShareCard, decided: Status): ShareCard {
 type Daily = {
   city: City;
   day: string;
-  /** What guests read of it. */
   known?: PublicDay | undefined;
 };
 type Drive = {
@@ -55,7 +54,6 @@ type DailyDrive = Omit<Drive, "id" | "company"> & { company: string | null };
 type ImportantList = { id: string; title: string; city: string; createdAt: number };
 type Pattern = { id: string; company: string; profile: string; createdAt: number };
 
-/** The picture of a city's daily list: how many walk-ins it has, and the first hours. */
 export function dailyCard({ city, day, known }: Daily): ShareCard {
   const say = wordsOf(pictures);
   const title = city === "Othercities" ? say.walkInsElsewhere : say.walkInsIn(city);
@@ -65,7 +63,6 @@ export function dailyCard({ city, day, known }: Daily): ShareCard {
   return { kind: "daily", title, line: line || undefined, tag, city, day, tone: "marigold" };
 }
 
-/** The picture of a verified drive. */
 export function driveCard({
   company,
   profile,

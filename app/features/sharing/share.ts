@@ -1,9 +1,7 @@
-/** Opens WhatsApp with a text ready to send. */
 export function whatsappLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** Opens a maps app at a place. */
 export function mapsLink(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }

@@ -29,7 +29,6 @@ export function browserFamily(userAgent: string | undefined): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** The same in the reader's language. */
 export function browserName(family: string): string {
   const say = wordsOf(devices);
   const [browser, system] = family.split(" on ");

@@ -9,7 +9,6 @@ import type { Database } from "#drizzle/client.ts";
 import { sessions } from "#drizzle/schema.ts";
 
 export type Device = {
-  /** Names it in a form; nobody can sign in with it. */
   id: string;
   title: string;
   since: string;

@@ -43,7 +43,6 @@ export type Provider = {
   issuerNames: readonly string[];
   clientId: string;
   clientSecret: string;
-  /** For each answer of the provider, in ms. */
   timeout: number;
 };
 
@@ -77,7 +76,6 @@ const TIMEOUT = 8_000;
 /** The local issuer shares its machine with the Worker, and with whatever else keeps it busy. */
 const LOCAL_TIMEOUT = 60_000;
 const SIGN_IN_LIFETIME = 600_000;
-/** In seconds. */
 const CLOCK_TOLERANCE = 60;
 
 const USE = "sign-in";

@@ -60,7 +60,6 @@ export async function newSession(
   options: {
     now: number;
     previous?: string | undefined;
-    /** In ms. */
     authTime?: number;
     browser?: string;
   },

@@ -177,7 +177,6 @@ export async function findDecision<Row extends Decidable>(
   return { action: entry.action, rows: [own, ...others] };
 }
 
-/** The columns as they were before a logged change. */
 export function former(changes: Logged["changed"]): Partial<Values> {
   return Object.fromEntries(Object.entries(changes).map(([name, [from]]) => [name, from]));
 }

@@ -33,7 +33,6 @@ import type { Database } from "#drizzle/client.ts";
 /** `every`: all days of its series that are not over. */
 type About = { id: string; every?: boolean | undefined };
 
-/** The drives decided about, and those they moved to. */
 export type DecidedOutcome = Outcome<{ changed: string[] }>;
 
 /**

@@ -23,7 +23,6 @@ export type Decidable = Values & {
   deletedAt: number | null;
 };
 
-/** `targetId`: the id of the copy on the new day. */
 type Move<Row> = { row: Row; to: string; targetId: string };
 
 /** A column's new value, in SQL that leaves other rows as they are. */
@@ -48,7 +47,6 @@ export type DriveKind<Row extends Decidable> = {
     moves: Move<Row>[],
     when: { now: number; unchanged: SQL },
   ) => BatchItem<"sqlite">[];
-  /** The next version: in SQL, and from the row as read. */
   nextVersion: (row: Row) => SQL<number>;
   next: (row: Row) => number;
   /** Writes the rows and their next version, and returns those written. */

@@ -7,7 +7,6 @@ import { wordsOf } from "#app/messages/words.ts";
 
 /* For the server only: what it says of the moment of reading. */
 
-/** In minutes. */
 const SOON = 3 * 60;
 
 /** `Starts in 2 h 10 min`; undefined when it does not start soon. */

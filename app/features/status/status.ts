@@ -26,7 +26,6 @@ export type Decided = {
   movedToDay: string | null;
 };
 
-/** `starts`, `ends` and `entryUntil` are minutes of the day. */
 export type Timing = {
   day: string | null;
   starts?: number | undefined;
@@ -37,7 +36,6 @@ export type Timing = {
 const MINUTE_MS = HOUR_MS / 60;
 const DAY_MINUTES = 24 * 60;
 
-/** The minute of a day at a moment (ms); negative before it. */
 export function minuteOf(day: string, now: number): number {
   return (now - startOfDay(day)) / MINUTE_MS;
 }
@@ -59,7 +57,6 @@ export function statusOf({ status }: Pick<Decided, "status">, timed: TimedStatus
   return timed;
 }
 
-/** An action with its reason, and the day of a move as `YYYY-MM-DD`. */
 export type StatusChange =
   | { action: "cancel"; reason: string }
   | { action: "close-entry"; reason?: string | undefined }
@@ -96,7 +93,6 @@ export function possibleActions(from: Standing): StatusAction[] {
   return (Object.keys(NEXT) as StatusAction[]).filter((action) => NEXT[action][from] !== undefined);
 }
 
-/** A status in words: `Cancelled`, `Moved to 24 Nov`. */
 export function statusWord(status: Status, { movedToDay }: Pick<Decided, "movedToDay">): string {
   const say = wordsOf(statuses);
   if (status === "under-review") return say.underReview;

@@ -53,7 +53,6 @@ export function takeMail(db: Database, { mailbox, now }: { mailbox: string; now:
     .returning({ mailbox: confirmationMails.mailbox });
 }
 
-/** Whether a mailbox's owner wants nothing more. */
 export function saidNever(mailbox: string) {
   // fault: never-again
   return sql`exists (select 1 from ${confirmationMails} where mailbox = ${mailbox}

@@ -67,7 +67,6 @@ export async function subscribe(
   return { id: known, token: await tokenOf(known), ask: taken.length > 0 };
 }
 
-/** The link that confirms a subscriber's email. */
 export async function confirmPath(secret: string, id: string): Promise<string> {
   return `/subscribe/confirm?token=${await confirmToken(secret, id)}`;
 }

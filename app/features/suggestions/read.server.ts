@@ -27,7 +27,6 @@ function linesOf(message: string): number {
   return message.match(/[^\n\r\u2028\u2029]*\S/g)?.length ?? 0;
 }
 
-/** As it is stored. */
 export function stored(reading: Reading[] | null) {
   return { reading: reading && JSON.stringify(reading), readerVersion: READER_VERSION };
 }

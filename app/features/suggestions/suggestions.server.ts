@@ -95,7 +95,6 @@ function sameKeyOf(message: string, read: Reading[]): Promise<string> {
 
 const OWN_SHOWN = 20;
 
-/** What a person sent in, newest first. One round trip. */
 export async function readOwnSuggestions(db: Database, uid: string): Promise<OwnSuggestion[]> {
   return db
     .select({
@@ -166,7 +165,6 @@ export async function readSuggestionQueue(
 
 export type Suggestion = typeof suggestions.$inferSelect;
 
-/** A suggestion; undefined when there is none. */
 export async function findSuggestion(db: Database, id: string): Promise<Suggestion | undefined> {
   const [found] = await db.select().from(suggestions).where(eq(suggestions.id, id));
   return found;

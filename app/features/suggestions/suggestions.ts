@@ -20,7 +20,6 @@ export const REFUSAL_LABELS: Record<SuggestionRefusal, string> = {
   unsafe: "It asks for money or looks false",
 };
 
-/** What the sender reads about a message. */
 export function suggestionAnswer(outcome: SuggestionOutcome | null): string {
   const say = wordsOf(suggest);
   return outcome ? say.answers[outcome] : say.unread;

@@ -37,10 +37,8 @@ export const MONTH_WORDS: readonly string[] = [
   "december, dec, disambar, disember, dicember, disembar",
 ];
 
-/** Both included. */
 export type Days = { from: string; to: string };
 
-/** Monday is 1, Sunday 7. */
 function weekdayNumber(day: string): number {
   const number = (daysBetween("2020-01-06", day) % 7) + 1;
   return number < 1 ? number + 7 : number;

@@ -16,7 +16,6 @@ export type Texts = {
   landmark?: string | null | undefined;
   locality?: string | null | undefined;
   city: string;
-  /** "0-2 years", "Fresher". */
   experience?: string | null | undefined;
   rest: string;
 };
@@ -68,7 +67,6 @@ function span(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Makes the search's view of a drive. */
 export function docOf(texts: Texts, facets: Facets): Doc {
   const { company, profile, skills, venue, landmark, locality, city } = texts;
   const work = wordsOf([profile, skills].filter(Boolean).join(" | "));

@@ -46,7 +46,6 @@ const SIGNS: Readonly<Record<number, string>> = {
   0x57: "",
 };
 
-/** Letters with a dot below. */
 const DOTTED: Readonly<Record<string, string>> = { d: "r", dh: "rh", j: "z", ph: "f", y: "y" };
 const DOTTED_WHOLE = ["k", "kh", "g", "z", "r", "rh", "f", "y"];
 

@@ -74,7 +74,6 @@ function follows(
   return total;
 }
 
-/** Whether the phrase wins over a word of the drives. */
 function holds(
   s: Sentence,
   { length, far, meaning }: { length: number; far: number; meaning: Meaning },

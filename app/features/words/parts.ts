@@ -6,7 +6,6 @@ export type Way = {
   /** "main" is role, company, skills and venue; "all" adds the other text. */
   in: "tags" | "title" | "place" | "main" | "all";
   words: readonly string[];
-  /** The beginning of a word is enough. */
   prefix?: true;
 };
 
@@ -49,7 +48,6 @@ export type Reading = {
 
 export const NOTHING_READ: Reading = { typed: [], parts: [] };
 
-/** The cities of a reading that have lists of their own. */
 export function citiesOf({ parts }: Reading): readonly City[] {
   return parts
     .filter(({ about }) => about === "city")
@@ -58,7 +56,6 @@ export function citiesOf({ parts }: Reading): readonly City[] {
     .filter((city) => city !== undefined);
 }
 
-/** The typed text without the words of a part. */
 export function without({ typed }: Reading, part: Part): string {
   return typed.filter((_, index) => !part.at.includes(index)).join(" ");
 }

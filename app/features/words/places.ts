@@ -137,7 +137,6 @@ export const TOWN_WORDS: readonly (readonly [town: string, names: readonly strin
     .map((line) => line.split(", "))
     .map((names) => [names[0]!, names.map((name) => name.toLowerCase())] as const);
 
-/** Names of areas that differ between people and venues. */
 export const AREA_WORDS: readonly string[] = [
   "electronic city, ecity, e city, electronics city",
   "hitec city, hitech city, hi tech city, hi tec city, hightech city, haitek siti, hitex city, cyberabad",

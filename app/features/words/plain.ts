@@ -10,12 +10,10 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a text, as the index has them. */
 export function wordsOf(text: string): string[] {
   return plain(text).match(WORD) ?? [];
 }
 
-/** A word without the plural "s". */
 export function single(word: string): string {
   if (word.length > 4 && /[^s]s$/.test(word) && !/(?:us|is|ss)$/.test(word)) {
     return word.slice(0, -1);

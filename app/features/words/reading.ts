@@ -8,7 +8,6 @@ import { type Sentence, tokensOf } from "#app/features/words/sentence.ts";
 import { addTerm, readJoined, readLiteral } from "#app/features/words/terms.ts";
 import { Vocabulary } from "#app/features/words/vocabulary.ts";
 
-/** Reads a search text. `days`: "tomorrow" and the like count; not for alerts, which outlive the day. */
 export function read(
   typed: string,
   { vocabulary, today, days = true }: { vocabulary: Vocabulary; today: string; days?: boolean },

@@ -111,7 +111,6 @@ function addKnown(s: Sentence, candidates: readonly Candidate[], at: number): nu
   return to - at;
 }
 
-/** One word that is two: "saltlake". */
 function readSplit(s: Sentence, at: number): boolean {
   const { word } = s.tokens[at]!;
   if (word.length < 6 || isIndic(word)) return false;

@@ -56,7 +56,6 @@ export class Vocabulary {
     }
   }
 
-  /** The companies whose names begin with this word, the longest first. */
   firms(word: string): readonly Phrase[] {
     return this.#firms.get(word) ?? [];
   }
@@ -74,7 +73,6 @@ export class Vocabulary {
     return names.toSorted((one, other) => toCome(other) - toCome(one)).slice(0, most);
   }
 
-  /** Where drives have this word; 0 for nowhere. */
   kindOf(word: string): number {
     return this.#kinds.get(word) ?? 0;
   }

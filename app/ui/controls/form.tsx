@@ -154,7 +154,6 @@ export function useEditedVersion(
     : (refusal?.typed.version ?? (changed ? edited : started)?.version);
 }
 
-/** Above a refused form. */
 export function FormProblem({ refusal }: { refusal: Refusal | undefined }) {
   return <Alert message={refusal?.message} className="full" />;
 }

@@ -20,7 +20,6 @@ export function Paged({
   backLabel?: string;
   more: PageAddress;
   moreLabel?: string;
-  /** Makes "Show more" less prominent among other buttons. */
   soft?: boolean;
   children: ReactNode;
 }) {
@@ -45,7 +44,6 @@ export function Paged({
   );
 }
 
-/** Both links on one line. */
 export function PagerLine({
   back,
   backLabel = "Newest",

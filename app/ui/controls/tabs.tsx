@@ -14,9 +14,7 @@ export function Tabs({
 }: {
   label: string;
   tabs: Tab[];
-  /** The shown tab's address. */
   current: string;
-  /** The id of the panel's element. */
   panel: string;
   className?: string;
 }) {

@@ -64,7 +64,6 @@ export function useDraft(
   };
 }
 
-/** Says that a draft filled the form, and offers to empty it. */
 export function RestoredDraft({
   draft,
   restored,

@@ -9,7 +9,6 @@ export type MenuItem = { label: string } & (
 
 export type Tab = { to: string; label: string };
 
-/** `undo` names the record to restore. */
 export type Toast = {
   message: string;
   tone: "good" | "bad";

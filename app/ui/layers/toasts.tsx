@@ -44,9 +44,7 @@ export function ToastProvider({
   pending,
   children,
 }: {
-  /** This answer's alert, at any address. */
   first?: Toast | undefined;
-  /** A command led to this document. */
   led: boolean;
   /** Some alerts show only where a command led. */
   toastOf: (search: string, led: boolean) => Toast | undefined;

@@ -90,7 +90,6 @@ function useAge(): void {
   }, [key, first, revalidate]);
 }
 
-/** With its present values. */
 function sendNow({ form, submitter }: Sent): void {
   if (!form.isConnected) return;
   if (!(submitter instanceof HTMLButtonElement && submitter.isConnected)) {

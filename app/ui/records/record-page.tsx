@@ -13,7 +13,6 @@ type Recent = { to: string; name: string; title: string; about: string; preview:
 type Others = {
   title: string;
   records: Recent[];
-  /** For when there are no others. */
   all: { to: string; label: string };
 };
 

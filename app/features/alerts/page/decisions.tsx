@@ -51,7 +51,6 @@ export function Decisions({
   );
 }
 
-/** The error may be on any of the channels. */
 function problemOf(refusal: Refusal | undefined): string | undefined {
   const [first] = Object.values(refusal?.errors ?? {});
   return first?.join(" ") ?? refusal?.message;

@@ -16,7 +16,6 @@ type Page = {
   preview: { id: string; said: { title: string; text: string } | null } | undefined;
 };
 
-/** The reader's alerts, each with a preview. */
 export function OwnAlerts({
   page: { alerts, preview },
   refusal,

@@ -21,7 +21,6 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 
-/** In ms. */
 const SCROLL_DELAY = 700;
 
 /** In px from the end. */
@@ -29,7 +28,6 @@ const NEAR = 60;
 
 const INDIA_AHEAD = 5.5 * HOUR_MS;
 
-/** A conversation's state; renders again when it changes. */
 export function useRoom(client: RoomClient): RoomState {
   return useSyncExternalStore(client.subscribe, client.getState, client.getState);
 }

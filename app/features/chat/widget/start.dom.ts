@@ -4,7 +4,6 @@ import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
 import type { OwnNews } from "#app/features/chat/wire.ts";
 import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
 
-/** In ms. */
 const READING_TIME = 2_500;
 
 /**

@@ -25,7 +25,6 @@ type DayPage = {
   today: string;
   tomorrow: string;
   path: string;
-  /** From tickets.server.tsx; empty without any. */
   tickets: string;
   /** The nearest other drives, drawn, and what was left out to find them. */
   near: { left: readonly Part[]; tickets: string }[];

@@ -88,7 +88,6 @@ function WhereElse({
   );
 }
 
-/** When the list cannot be read. */
 export function FailedDay({ title, message }: { title: string; message: string }) {
   return (
     <>

@@ -86,7 +86,6 @@ function Actions({ shown: { city, day } }: { shown: DayAndCity }) {
   );
 }
 
-/** Before a city is chosen. */
 export function DailyStart({ shown }: { shown: DayAndCity }) {
   return (
     <div className="dhead">

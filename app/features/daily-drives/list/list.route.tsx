@@ -323,7 +323,6 @@ type DailyPage = Exclude<
   { kind: "preview" }
 >;
 
-/** The server draws everything but what reacts. */
 function Lists({ page }: { page: DailyPage }) {
   const parts = useParts();
   const { key } = useLocation();

@@ -47,7 +47,6 @@ export function confirmedIn(form: FormData) {
   };
 }
 
-/** The ticked drives of a form for several. */
 export function tickedIn(form: FormData): Ticked[] {
   return form
     .getAll("chosen")
@@ -55,7 +54,6 @@ export function tickedIn(form: FormData): Ticked[] {
     .map((one) => readChosen(typeof one === "string" ? one : ""));
 }
 
-/** The list that the form stands on. */
 export function shownList({ url, now }: Asked) {
   return listOf(url.searchParams, dayOf(now)).list;
 }

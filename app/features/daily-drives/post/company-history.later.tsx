@@ -7,7 +7,6 @@ import {
   SHORTEST_COMPANY,
 } from "#app/features/daily-drives/post/company-history.ts";
 
-/** `to` is the text it answers. */
 type Answer = { to: string; found: CompanyBefore[] };
 
 const NOTHING: Answer = { to: "", found: [] };

@@ -7,7 +7,6 @@ export const REPEATED = [
   "contactNumber",
 ] as const;
 
-/** A company's last published drive. */
 export type CompanyBefore = {
   company: string;
   /** The name was typed whole, in any spelling. */

@@ -12,7 +12,6 @@ export function placesAs(places: readonly Place[]): string {
   return places.map(({ city, day }) => `${cityParam(city)}.${day}`).join(",");
 }
 
-/** Reads places from an address, without unknown ones. */
 export function readPlaces(text: string | null): Place[] {
   return (text ?? "")
     .split(",")

@@ -14,7 +14,6 @@ import { Link } from "#app/ui/link.tsx";
 type Page = {
   list: Place;
   submissions: Submission[];
-  /** The index of the first one, from 1. */
   first: number;
   next: string | null;
   q: string;

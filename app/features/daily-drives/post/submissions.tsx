@@ -13,7 +13,6 @@ export type Place = { city: City; day: string };
 
 type Page = { list: Place; total: number; q: string; today: string };
 
-/** The list (the part "list", submission-list.server.tsx), and links to other lists. */
 export function Submissions({ page }: { page: Page }) {
   const { list, total } = page;
   return (

@@ -1,4 +1,3 @@
-/** Drawn by tickets.server.tsx. */
 export function DailyTickets({ drawn }: { drawn: string }) {
   return <div dangerouslySetInnerHTML={{ __html: drawn }} />;
 }

@@ -4,7 +4,6 @@ import { papers } from "#app/messages/en/papers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { untilDone } from "#app/ui/network/network.ts";
 
-/** The storage key of all ticks (ticks.ts). */
 const TICKS = "carry";
 
 const load = () => import("#app/features/daily-drives/walk-in/carry.dom.ts");

@@ -76,7 +76,6 @@ export function Others({
   );
 }
 
-/** A sheet with its heading. */
 export function Section({
   id,
   title,

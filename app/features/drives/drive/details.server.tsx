@@ -57,7 +57,6 @@ export function Trail({ drives }: { drives: string }) {
   return <Breadcrumb trail={[[home, "/home"], [section, drives], [wordsOf(shared).details]]} />;
 }
 
-/** What it is, and when its walk-in is, where it has one. */
 export function DriveHead({
   drive,
   status,
@@ -109,7 +108,6 @@ export function DriveHead({
   );
 }
 
-/** Why a drive is not published. */
 export function NotPublished({ drive }: { drive: Drive }) {
   return (
     <>

@@ -23,7 +23,6 @@ import { Facts } from "#app/ui/facts.tsx";
 import type { SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What a guest sees of a drive. */
 export function DrivePreview({
   drive,
   posted,

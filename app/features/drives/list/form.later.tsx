@@ -23,7 +23,6 @@ import { DraftForm } from "#app/ui/drafts/draft-form.tsx";
 import { useDraft } from "#app/ui/drafts/draft.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Submits a drive, or edits `edited`. */
 export function DriveForm({
   city,
   submissionKey,

@@ -181,7 +181,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** `mode=add` opens the form; it is no filter. */
 function filtersIn(query: URLSearchParams) {
   const own = new URLSearchParams(query.get("filters") ?? query);
   own.delete("mode", "add");

@@ -108,7 +108,6 @@ function useClaims(read: Claims): Claims {
   return asked?.since === read ? asked.claims : read;
 }
 
-/** What the page's script gets. */
 type Answer = { done: string; undo: string } | Refusal;
 
 function QueueItem({

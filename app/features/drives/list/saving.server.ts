@@ -15,7 +15,6 @@ import { wordsOf } from "#app/messages/words.ts";
 export const KEPT =
   "Nothing was saved. The drive stays in its city; the rest of what you typed is still here.";
 
-/** The list that the form stands on. */
 export function placeOf(url: URL, now: number) {
   const today = dayOf(now);
   return placeIn(url.searchParams, today, partsOf(today));

@@ -14,7 +14,6 @@ import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-/** All but title and description. */
 export function DriveFacts({
   drive,
   today,
@@ -71,7 +70,6 @@ export function DriveButtons({
 }: {
   drive: Drive;
   pageLink: string;
-  /** Another button is the thing to do. */
   quiet?: boolean;
 }) {
   const apply = applyLink(drive.postLink);

@@ -1,4 +1,3 @@
-/* Decides who is hiring without a label: weighs every name in a message and takes the heaviest. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { looksLikeAddress } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";

@@ -1,4 +1,3 @@
-/* Finds who is hiring by a label or by the phrases around the name. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
@@ -80,7 +79,6 @@ function companyName(piece: Piece): Piece | undefined {
   return { text: text.replaceAll(/\s+/g, " "), start };
 }
 
-/** The company from its labelled value. */
 export function labelledCompany(pieces: readonly Piece[]): Found | undefined {
   for (const piece of pieces.slice(0, 1)) {
     const stop =

@@ -21,7 +21,6 @@ const ODD =
 const REGION =
   /^(?:(?:gujarat|maharashtra|karnataka|tamil ?nadu|kerala|telangana|andhra(?: pradesh)?|rajasthan|punjab|haryana|bihar|odisha|orissa|assam|jharkhand|goa|uttar pradesh|uttarakhand|himachal(?: pradesh)?|madhya pradesh|chhattisgarh|west bengal|india|dubai|qatar|oman|kuwait|saudi(?: arabia)?|abu dhabi|singapore|malaysia|gulf|uae|bahrain|canada|u\.?p\.?|m\.?p\.?|a\.?p\.?)[\s/,&]*)+$/i;
 
-/** Whether the words are none of a name. */
 export function isOdd(text: string): boolean {
   const open = (text.match(/\(/g)?.length ?? 0) !== (text.match(/\)/g)?.length ?? 0);
   if (open || ODD.test(text) || REGION.test(text) || /^.$/u.test(text)) return true;

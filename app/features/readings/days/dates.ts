@@ -67,7 +67,6 @@ export function dayGroups(piece: Piece, today: string): DayGroup[] {
   return groups;
 }
 
-/** Where the piece has dates, past or future. */
 export function dateSpans(piece: Piece): { start: number; end: number }[] {
   return runsOf(piece).map((run) => ({ start: run[0]!.start, end: run.at(-1)!.end }));
 }

@@ -1,4 +1,3 @@
-/* Splits a text into messages: by chat stamps, marks between forwards, or how messages begin. */
 import { partsOf } from "#app/features/readings/messages/parts.ts";
 import { stampDay, stampOf, type Stamp } from "#app/features/readings/messages/stamps.ts";
 import { cut, type Piece, trimmed } from "#app/features/readings/text.ts";

@@ -30,7 +30,6 @@ const LABEL = /^[^:]{2,40}\s?(?::|-\s|=)/;
 const ADDRESS =
   /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)|\b(?:venue|address|add|patta|sthal)\b\s*[:=-]|(?:floor|road|plot|near|opp|tower|bldg|building|sector|hotel|gate|campus|chowk|nagar)\b.*(?:,|\b(?:floor|road|plot|near|opp|tower|bldg|sector|gate|nagar)\b)/i;
 
-/** The parts of a text. Most messages have one. */
 export function partsOf(pieces: Piece[]): Piece[][] {
   const paragraphs = paragraphsOf(pieces);
   if (paragraphs.length < 2) return [pieces];

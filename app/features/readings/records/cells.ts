@@ -27,7 +27,6 @@ const COMMAS = /\s?,\s+|\s*\(\s*(?=[^)]{7,}\)|\d|exp)|\)\s*/g;
 
 const MOST_CELLS = 16;
 
-/** The cells of a line; one when nothing parts it. */
 export const cellsOf = onceEach((line: Piece): Piece[] => {
   const { text } = line;
   let cells: Piece[] = [line];
@@ -103,7 +102,6 @@ const NUMBER = /^(?:drive|job|walk-?in|company|option)?\s?(?:no\.?\s?)?\d{0,2}$|
 const WORDS_ONLY =
   /^(?:full day|same (?:date|skill|time|venue)s?|walk-?ins?(?: drive| interview)?|interview|apply online|openings?|vacanc(?:y|ies)|urgent|hiring|new)$/i;
 
-/** What a cell can only be about. */
 export const cellKind = onceEach((cell: Piece): CellKind => {
   const { text } = cell;
   if (NUMBER.test(text) && !/^\d{2}$/.test(text)) return "skip";
@@ -133,7 +131,6 @@ export const cellKind = onceEach((cell: Piece): CellKind => {
   return wholly(cell) ? "city" : "free";
 });
 
-/** Whether the cell says a city and nothing else. */
 export function wholly(cell: Piece): boolean {
   const [place] = placesIn(cell).filter(({ by }) => by === "name");
   return !!place && place.end - place.start >= cell.text.length * 0.7;

@@ -8,7 +8,6 @@ export const MARKED = /^(?:[•>+=-]|\(?\d{1,2}[.)])/;
 /** More of these are read as lines of their own. */
 const MOST = 60;
 
-/** A part, by its lines. */
 export type Cut = { from: number; to: number };
 
 /** Parts that begin with 1, 2, 3 or A, B, C. */

@@ -34,7 +34,6 @@ export const says = {
     employersIn(line).length > 0 || companyIn(line, { title: false }) !== undefined,
 };
 
-/** The line without its number or bullet. */
 export function unmarked(line: Piece): Piece {
   const mark = NUMBERED.exec(line.text)?.[0].length ?? BULLET.exec(line.text)?.[0].length ?? 0;
   return cut(line, mark);
@@ -64,13 +63,11 @@ export function isRow(line: Piece, timed: boolean): boolean {
 
 const LABELLED_ROW = /^(?:date|time|venue|company|role|pay|degree|experience|contact|phone|when)$/;
 
-/** What a row begins with; "Bangalore Old airport rd" begins with its city. */
 export function leadOf(cell: Piece): CellKind {
   const kind = cellKind(cell);
   return kind === "free" && cityAhead(cell) ? "city" : kind;
 }
 
-/** The city that a cell begins with. */
 export function cityAhead(cell: Piece): Place | undefined {
   const [place] = placesIn(cell);
   return place?.by === "name" && place.start === cell.start ? place : undefined;

@@ -1,4 +1,3 @@
-/* The role of a drive, where no label says it. */
 import { SIGNED } from "#app/features/readings/blocks.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";

@@ -25,7 +25,6 @@ const NOT_ROLE_PHRASE =
 const ROLE_STOP =
   /\s+(?:with|having|salary|ctc|package|exp(?:erience)?\b|qualification|location|walk-?in|interview|\d+\s*(?:nos?\.?|openings?|posts?|vacanc\w*|positions?)|no\.? of|openings?|venue|from|only|who|required|needed|chahiye|hai|ki)\b|\s[-|•/]\s*(?=(?:\d+|freshers?|exp|male|female|openings?|immediate|urgent|salary)\b)|[!;•]\s|(?<!\b(?:dept|asst|sr|jr|exec|engg|tech))\.\s|[!;]$|(?<!\b(?:exec|asst|engg|tech))\.$|\s[|]\s|\s\((?=[^)]*\d)|\s\((?:\d+|freshers?|exp|male|female|m\/f|only|nos|no\.?|vacanc|open|both|urgent|immediate)[^)]*\)?|:\s|,\s*(?=(?:salary|exp|freshers|location|venue|date|time|walk|any|urgent|immediate|\d))/i;
 
-/** The role from labelled values; a list becomes "Java Developer, Tester". */
 export function labelledRole(pieces: readonly Piece[]): Found | undefined {
   const roles: { text: string; start: number; end: number }[] = [];
   for (const piece of pieces) {

@@ -1,4 +1,3 @@
-/* Years of passing out. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import type { Found } from "#app/features/readings/found.ts";

@@ -186,7 +186,6 @@ const EXCEPT = /\b(?:except|excluding|other than|non|not|no)\b[^.;)]*$/i;
 
 const BETWEEN = /^[\s,/|&+.()-]*(?:(?:or|and|any|full time|ya|या|और|either)[\s,/|&]*)?$/iu;
 
-/** The degrees in order: "B.E., B.Tech, MCA". Without a label, only words that mean nothing else count. */
 export function degreesIn(
   pieces: readonly Piece[],
   { labelled }: { labelled: boolean },

@@ -37,7 +37,6 @@ export const WEEKDAY_WORDS = WEEKDAYS.join("|");
 
 const WHOLE_WEEKDAYS = WEEKDAYS.map((words) => new RegExp(`^(?:${words})$`, "iu"));
 
-/** Sunday is 0. */
 export function weekdayOf(word: string): number {
   return WHOLE_WEEKDAYS.findIndex((words) => words.test(word));
 }

@@ -1,5 +1,4 @@
 import type { Key } from "#app/features/readings/item.ts";
-/** Labels in other languages, in mixed ones, and abbreviated. */
 export const MORE_LABELS: Partial<Record<Key, string>> = {
   company:
     "name of co, co name, name of company, name of the company, name of organisation, name of organization, org name, hiring org, employer name, મારી કંપની, કંપની, કંપનીનું નામ, સંસ્થા, কোম্পানি, কোম্পানির নাম, সংস্থা, প্রতিষ্ঠান, நிறுவனம், நிறுவனத்தின் பெயர், கம்பெனி, కంపెనీ, కంపెనీ పేరు, సంస్థ, సంస్థ పేరు, ಕಂಪನಿ, ಕಂಪನಿ ಹೆಸರು, ಸಂಸ್ಥೆ, കമ്പനി, സ്ഥാപനം, ਕੰਪਨੀ, कंपनी चे नाव",

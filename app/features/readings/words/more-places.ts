@@ -1,6 +1,5 @@
 import type { City } from "#app/base/cities.ts";
 
-/** Names of cities in other scripts, and abbreviated. */
 export const MORE_NAMES: Partial<Record<City, string>> = {
   Bangalore:
     "bglr, bang, b'luru, bengluru, banglr, bnglr, bengalur, ಬೆಂಗಳೂರು, ಬೆಂಗಳೂರ, பெங்களூர், பெங்களூரு, బెంగళూరు, বেঙ্গালুরু, ব্যাঙ্গালোর, બેંગલોર, બેંગ્લોર, बंगलुरु, बेंगलूर, बेंगळुरू, बंगळूरु",
