@@ -6,8 +6,6 @@ import type { EntryContext } from "react-router";
 
 export { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 
-/* Of the server's page. */
-
 /** What `ServerRouter` draws without Suspense, which renderToString cannot wait for, and the data that it left out. */
 export function withoutStream({ serverHandoffStream: stream, ...context }: EntryContext) {
   return { context, payload: async () => (stream ? new Response(stream).text() : "") };
@@ -57,8 +55,6 @@ export function handOver(payload: string): string {
     .replaceAll("\u2029", "\\u2029");
   return `{let c=window.__reactRouterContext.streamController;c.enqueue(${chunk});c.close()}`;
 }
-
-/* Of the browser's router. */
 
 type LazyRoute = {
   id: string;

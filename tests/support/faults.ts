@@ -67,7 +67,7 @@ export const FAULTS: Fault[] = [
     name: "a form learns something that nobody is told of",
     project: "workers",
     marks: {
-      "pattern-intents": "async publish(asked) { return this.delete(asked); }, IT",
+      "record-intents": "async publish(asked) { return this.delete(asked); }, IT",
     },
   },
   {

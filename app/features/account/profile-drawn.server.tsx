@@ -15,8 +15,6 @@ import { Labelled } from "#app/ui/controls/labelled.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/* Parts of a profile that never change in the browser: the server draws them. */
-
 /** Where the reader is signed in, with a button to sign out each other device. */
 export function Devices({ devices }: { devices: Device[] }) {
   const say = wordsOf(profile);
@@ -49,7 +47,6 @@ type Page = Omit<Awaited<ReturnType<typeof readProfile>>, "person"> & { paged: b
 
 const TAGS = { verified: "tag", pending: "tag wait", refused: "tag bad" };
 
-/** The reader's submissions with links; drives show their state. */
 export function Submissions({ page: { drives, lists, patterns, paged } }: { page: Page }) {
   const [say, frame] = [wordsOf(profile), wordsOf(shell)];
   return (

@@ -1,24 +1,57 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import { MOST_ALERTS } from "#app/features/alerts/alerts.ts";
+import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { deliveries, notices as noticesTable } from "#drizzle/schema.ts";
+import { bulletins, deliveries, notices as noticesTable } from "#drizzle/schema.ts";
 
 /* Where a bulletin goes: a row for each person's notices, and one for each message to each of their places. */
 
 export const PEOPLE_AT_ONCE = 500;
 
+type Places = Record<"notices" | "email" | "telegram" | "push", SQL>;
+
+/** Tells the people of a bulletin, a page after the other from `cursor` on. */
+export async function tellPages(
+  db: Database,
+  { id, cursor, now }: { id: string; cursor: string; now: number },
+  {
+    pageAfter,
+    told,
+    ring,
+  }: {
+    pageAfter: (after: string) => Promise<string[]>;
+    /** The people (`u`) of these keys, and where they are told. */
+    told: (keys: { after: string; last: string }) => { people: SQL; places: Places };
+    ring: (bells: Bell[]) => void;
+  },
+): Promise<void> {
+  let after = cursor;
+  for (;;) {
+    const page = await pageAfter(after);
+    const last = page.at(-1);
+    const more = page.length === PEOPLE_AT_ONCE;
+    const { people, places } = told({ after, last: last ?? after });
+    const done = await db.batch([
+      ...statements(db, { bulletin: id, now, ...places }),
+      db
+        .update(bulletins)
+        .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })
+        .where(eq(bulletins.id, id)),
+      bellsQuery(db, sql`select u.id from ${people}`),
+    ]);
+    ring(done.at(-1) as Bell[]);
+    if (!more || !last) return;
+    after = last;
+  }
+}
+
 /** Statements that add a bulletin to notices and make its deliveries; existing rows stay. */
 export function statements(
   db: Database,
-  {
-    bulletin,
-    now,
-    notices,
-    ...channels
-  }: { bulletin: string; now: number } & Record<"notices" | "email" | "telegram" | "push", SQL>,
+  { bulletin, now, notices, ...channels }: { bulletin: string; now: number } & Places,
 ) {
   // "where true" keeps SQLite from reading "on conflict" as part of a join.
   const into = (["email", "telegram", "push"] as const).map((channel) => {

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 import { decisionBulletin } from "#app/features/alerts/decided.server.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
-import { devicesOf, PEOPLE_AT_ONCE, statements } from "#app/features/alerts/places.server.ts";
-import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
+import { devicesOf, PEOPLE_AT_ONCE, tellPages } from "#app/features/alerts/places.server.ts";
+import type { Bell } from "#app/features/notices/notices.server.ts";
 import { withOrigins } from "#app/features/status/queue-alerts.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, plans, users } from "#drizzle/schema.ts";
@@ -43,34 +43,24 @@ async function tellPlanned(
   { id, cursor, recordId }: { id: string; cursor: string; recordId: string },
   { now, ring }: { now: number; ring: (bells: Bell[]) => void },
 ): Promise<void> {
-  let after = cursor;
-  for (;;) {
-    const planned = sql`select user_id from ${plans} where record_id in ${withOrigins(sql`${recordId}`)}
-      and answer is null and user_id > ${after}`;
+  const planned = (after: string) => sql`select user_id from ${plans}
+    where record_id in ${withOrigins(sql`${recordId}`)} and answer is null and user_id > ${after}`;
+  async function pageAfter(after: string) {
     const page = await db.all<{ uid: string }>(
-      sql`select distinct user_id as uid from (${planned}) order by uid limit ${PEOPLE_AT_ONCE}`,
+      sql`select distinct user_id as uid from (${planned(after)}) order by uid limit ${PEOPLE_AT_ONCE}`,
     );
-    const last = page.at(-1)?.uid;
-    const more = page.length === PEOPLE_AT_ONCE;
-    const recipients = /* fault: planners */ sql`${users} as u where u.id in (${planned} and user_id <= ${last ?? after}) and u.disabled = 0`;
-    const done = await db.batch([
-      ...statements(db, {
-        bulletin: id,
-        now,
-        notices: sql`select u.id, ${id}, null from ${recipients}`,
-        email: sql`select u.id as user_id from ${recipients} and u.email_verified = 1 and u.decisions_by_email = 1`,
-        telegram: sql`select t.user_id from telegram_chats as t where t.chat_id is not null
-          and t.user_id in (select u.id from ${recipients} and u.decisions_by_telegram = 1)`,
-        push: devicesOf(sql`select u.id from ${recipients} and u.decisions_by_push = 1`, now),
-      }),
-      db
-        .update(bulletins)
-        .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })
-        .where(eq(bulletins.id, id)),
-      bellsQuery(db, sql`select u.id from ${recipients}`),
-    ]);
-    ring(done.at(-1) as Bell[]);
-    if (!more || !last) return;
-    after = last;
+    return page.map(({ uid }) => uid);
   }
+  function told({ after, last }: { after: string; last: string }) {
+    const people = /* fault: planners */ sql`${users} as u where u.id in (${planned(after)} and user_id <= ${last}) and u.disabled = 0`;
+    const places = {
+      notices: sql`select u.id, ${id}, null from ${people}`,
+      email: sql`select u.id as user_id from ${people} and u.email_verified = 1 and u.decisions_by_email = 1`,
+      telegram: sql`select t.user_id from telegram_chats as t where t.chat_id is not null
+        and t.user_id in (select u.id from ${people} and u.decisions_by_telegram = 1)`,
+      push: devicesOf(sql`select u.id from ${people} and u.decisions_by_push = 1`, now),
+    };
+    return { people, places };
+  }
+  await tellPages(db, { id, cursor, now }, { pageAfter, told, ring });
 }

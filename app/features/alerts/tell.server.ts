@@ -17,7 +17,7 @@ import { listBulletin } from "#app/features/alerts/list-bulletin.server.ts";
 import {
   PEOPLE_AT_ONCE,
   placesOf,
-  statements,
+  tellPages,
   tenADay,
 } from "#app/features/alerts/places.server.ts";
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
@@ -26,7 +26,7 @@ import { isNamed, meaningOf, readNameRules } from "#app/features/companies/compa
 import { byHour } from "#app/features/daily-drives/times.ts";
 import { facetsFrom } from "#app/features/facets/facets.ts";
 import { drivesFor } from "#app/features/filters/for-me.ts";
-import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
+import type { Bell } from "#app/features/notices/notices.server.ts";
 import { type Written, written } from "#app/features/notices/written.server.ts";
 import { findDrives } from "#app/features/search/find.server.ts";
 import { textsOf } from "#app/features/search/index.server.ts";
@@ -346,30 +346,21 @@ async function tellSubject(
   { id, cursor, subjectId }: Bulletin & { subjectId: string },
   { dueOn, now, ring }: { dueOn: string; now: number; ring: Ring },
 ): Promise<void> {
-  let after = cursor;
-  for (;;) {
+  async function pageAfter(after: string) {
     const page = await db
       .select({ id: alerts.id })
       .from(alerts)
       .where(and(eq(alerts.subjectId, subjectId), gt(alerts.id, after)))
       .orderBy(asc(alerts.id))
       .limit(PEOPLE_AT_ONCE);
-    const last = page.at(-1)?.id;
-    const more = page.length === PEOPLE_AT_ONCE;
-    const recipients = sql`${alerts} as a join users as u on u.id = a.user_id
-      where a.subject_id = ${subjectId} and a.id > ${after} and a.id <= ${last ?? after}
+    return page.map((alert) => alert.id);
+  }
+  function told({ after, last }: { after: string; last: string }) {
+    const people = sql`${alerts} as a join users as u on u.id = a.user_id
+      where a.subject_id = ${subjectId} and a.id > ${after} and a.id <= ${last}
       and a.from_day <= ${dueOn} and u.disabled = 0
       and ${tenADay({ bulletin: id, now })}`;
-    const done = await db.batch([
-      ...statements(db, { bulletin: id, now, ...placesOf(recipients, { bulletin: id, now }) }),
-      db
-        .update(bulletins)
-        .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })
-        .where(eq(bulletins.id, id)),
-      bellsQuery(db, sql`select u.id from ${recipients}`),
-    ]);
-    ring(done.at(-1) as Bell[]);
-    if (!more || !last) return;
-    after = last;
+    return { people, places: placesOf(people, { bulletin: id, now }) };
   }
+  await tellPages(db, { id, cursor, now }, { pageAfter, told, ring });
 }

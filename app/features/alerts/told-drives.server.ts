@@ -2,6 +2,7 @@ import { shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
 import { confirmedText } from "#app/features/checks/confirmed-text.ts";
+import { namedDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { eligibleText, payText } from "#app/features/daily-drives/ticket/texts.ts";
@@ -14,14 +15,8 @@ import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { dailyDrives } from "#drizzle/schema.ts";
 
-/** What messages read of a walk-in. */
 export const toldColumns = {
-  id: dailyDrives.id,
-  city: dailyDrives.city,
-  day: dailyDrives.day,
-  company: dailyDrives.company,
-  profile: dailyDrives.profile,
-  time: dailyDrives.time,
+  ...namedDay,
   venue: dailyDrives.venue,
   locality: dailyDrives.locality,
   driveType: dailyDrives.driveType,
@@ -60,7 +55,6 @@ export function dayWords(day: string): string {
   return `${shortWeekday(day)} ${shortDay(day)}`;
 }
 
-/** Who may come, and pay. */
 export function termsText(
   drive: Pick<Told, "package"> & Parameters<typeof eligibleText>[0],
 ): string {

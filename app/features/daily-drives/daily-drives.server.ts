@@ -28,9 +28,7 @@ export const namedDay = {
 };
 
 const readerColumns = {
-  id: dailyDrives.id,
-  city: dailyDrives.city,
-  day: dailyDrives.day,
+  ...namedDay,
   startDate: dailyDrives.startDate,
   endDate: dailyDrives.endDate,
   ...textColumns,

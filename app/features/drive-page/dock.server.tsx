@@ -1,6 +1,6 @@
 import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { hrefNow } from "#app/base/languages.ts";
-import type { Plan } from "#app/features/plans/plan-buttons.server.tsx";
+import { GoingButtons, type Plan } from "#app/features/plans/plan-buttons.server.tsx";
 import { records } from "#app/messages/en/records.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -29,24 +29,9 @@ export function Dock({
         </a>
       ) : null}
       {big ? (
-        <>
-          <button
-            className={weight === "full" ? "btn g0" : "btn ghost g0"}
-            name="intent"
-            value="going"
-          >
-            <Icon name="check" />
-            {say.imGoing}
-          </button>
-          <button
-            className="btn soft g1"
-            name="intent"
-            value="not-going"
-            aria-label={say.goingHint}
-          >
-            {say.going}
-          </button>
-        </>
+        <GoingButtons weight={weight}>
+          <Icon name="check" />
+        </GoingButtons>
       ) : null}
       <span className="quiet">
         {open && !big ? (

@@ -1,5 +1,3 @@
-/* Apart from filters.ts: pages drawn by the server need no more. */
-
 export const GROUPS = ["for", "batch", "degree", "kind", "mode", "starts"] as const;
 
 export type Group = (typeof GROUPS)[number];

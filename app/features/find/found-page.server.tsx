@@ -24,8 +24,6 @@ import { Paged } from "#app/ui/controls/pager.tsx";
 import { Segments } from "#app/ui/controls/segments.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/* The server draws both parts of /find. */
-
 const PATH = "/find";
 
 export type FoundDay = {
@@ -45,9 +43,7 @@ export type FindPage = FilterState & {
   total: number;
   cityCounts: Record<string, number> | undefined;
   days: FoundDay[];
-  /** The nearest other drives, and what was left out to find them. */
   near: { left: readonly WordPart[]; days: FoundDay[] }[];
-  /** "For me" is on, but "About me" is blank. */
   saidNothing: boolean;
   problem: string | undefined;
   failed: boolean;
@@ -164,7 +160,6 @@ export function Found({ page }: { page: FindPage }) {
   );
 }
 
-/** Drives that have most of what was looked for. */
 function Near({ page: { near, today } }: { page: FindPage }) {
   return (
     <section data-near="">

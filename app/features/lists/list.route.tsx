@@ -1,6 +1,3 @@
-import { Suspense } from "react";
-import { data } from "react-router";
-
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { stamp } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
@@ -13,28 +10,22 @@ import {
   listText,
   type RecentList,
 } from "#app/features/lists/lists.ts";
+import { recordHead, Unread } from "#app/features/records/unread.tsx";
 import { listImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
-import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
+import { goneRecord } from "#app/http/gone-record.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { lists as words } from "#app/messages/en/lists.ts";
-import { previews } from "#app/messages/en/previews.ts";
 import { records } from "#app/messages/en/records.ts";
 import { shared } from "#app/messages/en/shared.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { ShareButton } from "#app/ui/controls/share-button.tsx";
-import { Facts } from "#app/ui/facts.tsx";
-import { sharedHead, type SharedPage } from "#app/ui/head.ts";
-import { later } from "#app/ui/later.ts";
-import { Prose } from "#app/ui/prose.tsx";
+import type { SharedPage } from "#app/ui/head.ts";
 import { RecordPage } from "#app/ui/records/record-page.tsx";
+import { RecordSheets } from "#app/ui/records/record-sheets.tsx";
 
 import type { Route } from "./+types/list.route";
-
-const NotFoundScreen = later(
-  async () => (await import("#app/features/not-found/not-found.tsx")).NotFoundScreen,
-);
 
 export const handle = { keep: { topics: ["lists"], query: [] } } satisfies KeptHandle;
 
@@ -43,20 +34,15 @@ export const loader = keptLoader(
     const path = listPath(params.id);
     if (audience === "guest") {
       const list = await findList(db, params.id);
-      if (!list) return gone(path);
+      if (!list) return goneRecord(path);
       const section = wordsOf(shared).importantLists;
       return { kind: "preview" as const, share: sharedPage(list, origin), section, path };
     }
     const found = await readListWithRecent(db, params.id);
-    if (!found) return gone(path);
+    if (!found) return goneRecord(path);
     return { kind: "list" as const, share: sharedPage(found.list, origin), ...found };
   },
 );
-
-function gone(path: string) {
-  const problem = wordsOf(previews).unableToRetrieve;
-  return data({ kind: "gone" as const, problem, path }, { status: 404 });
-}
 
 /** For guests and previews: never a list's text. */
 function sharedPage(list: ImportantList, origin: string): SharedPage {
@@ -69,20 +55,10 @@ function sharedPage(list: ImportantList, origin: string): SharedPage {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData && loaderData.kind !== "gone" ? sharedHead(loaderData.share) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => recordHead(loaderData);
 
 export default function List({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === "gone") {
-    return (
-      <Suspense>
-        <NotFoundScreen returnTo={page.path} problem={page.problem} />
-      </Suspense>
-    );
-  }
-  if (page.kind === "preview") {
-    return <SharedPreview icon="list" section={page.section} share={page.share} path={page.path} />;
-  }
+  if (page.kind !== "list") return <Unread page={page} icon="list" />;
   const { list, recent, share } = page;
   const say = wordsOf(words);
   return (
@@ -101,35 +77,27 @@ export default function List({ loaderData: page }: Route.ComponentProps) {
 }
 
 function Details({ list, url }: { list: ImportantList; url: string }) {
-  const updated = list.updatedAt !== null;
-  const [say, facts] = [wordsOf(words), wordsOf(records)];
+  const [say, common] = [wordsOf(words), wordsOf(records)];
   return (
     <>
-      <div className="sheet">
-        <Facts
-          className="facts mt-0"
-          rows={[
-            [say.city, cityLabel(list.city)],
-            [facts.updated, updated ? facts.yes : facts.no],
-            [facts.postedBy, list.postedBy],
-            [facts.postedAt, stamp(list.createdAt), "num"],
-            [facts.updatedBy, updated ? (list.updatedBy ?? facts.notAvailable) : null],
-            [facts.updatedAt, list.updatedAt === null ? null : stamp(list.updatedAt), "num"],
-          ]}
-        />
-      </div>
-      <div className="sheet">
-        <h2>{facts.details}</h2>
-        <Prose text={list.info} />
-      </div>
+      <RecordSheets
+        record={list}
+        facts={[
+          [say.city, cityLabel(list.city)],
+          [common.updated, list.updatedAt === null ? common.no : common.yes],
+        ]}
+        at={stamp}
+        heading={common.details}
+        text={list.info}
+      />
       <p className="acts">
         <ShareButton
           href={whatsappLink(listShareText(list, url))}
           title={list.title}
-          label={facts.share}
+          label={common.share}
         />
         <CopyButton text={url} label={say.linkCopy} />
-        <CopyButton text={listText(list, url)} label={facts.copyFull} />
+        <CopyButton text={listText(list, url)} label={common.copyFull} />
       </p>
       <p className="hint mt-2">{say.link(url)}</p>
     </>

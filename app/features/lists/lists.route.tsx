@@ -4,14 +4,7 @@ import { newId, readId } from "#app/base/ids.ts";
 import { langOfTyped } from "#app/base/languages.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
-import {
-  createList,
-  deleteList,
-  listToChange,
-  readLists,
-  undoListDeletion,
-  updateList,
-} from "#app/features/lists/lists.server.ts";
+import { listRecords, listToChange, readLists } from "#app/features/lists/lists.server.ts";
 import {
   cityLabel,
   findListCity,
@@ -19,22 +12,19 @@ import {
   listPath,
   LISTS_PAGE,
 } from "#app/features/lists/lists.ts";
+import { recordActions } from "#app/features/records/actions.server.ts";
 import { announce } from "#app/http/announce.ts";
-import { parseForm, submissionKeyOf } from "#app/http/forms.server.ts";
-import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news.tsx";
 import { cityName } from "#app/messages/city-name.ts";
 import { lists as words } from "#app/messages/en/lists.ts";
-import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { CityChips } from "#app/ui/controls/city-chips.tsx";
 import { EditAndDelete } from "#app/ui/controls/edit-and-delete.tsx";
 import { OwnControls, ShowOwnControls } from "#app/ui/controls/owner-controls.tsx";
 import { Paged } from "#app/ui/controls/pager.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { later } from "#app/ui/later.ts";
@@ -44,12 +34,8 @@ import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/lists.route";
 
-// Most readers only read.
 const ListModal = later(
   async () => (await import("#app/features/lists/modal.later.tsx")).ListModal,
-);
-const DeleteQuestion = later(
-  async () => (await import("#app/ui/records/delete-question.tsx")).DeleteQuestion,
 );
 
 export const middleware: Route.MiddlewareFunction[] = [announce("lists")];
@@ -84,28 +70,10 @@ function firstNumber(from: string | null): number {
   return /^[1-9]\d{0,5}$/.test(from ?? "") ? Number(from) : LISTS_PAGE + 1;
 }
 
-export const action = answers({
-  async create({ form, db, by, now }) {
-    const list = parseForm(form, listSchema);
-    if (!list.ok) return list.answer;
-    const submissionKey = submissionKeyOf(form);
-    const stored = await createList(db, list.value, { by, now, submissionKey });
-    return redirectOrRefuse(form, stored, () => "/list?notice=list-saved");
-  },
-  async update({ form, db, by, now, id, version }) {
-    const list = parseForm(form, listSchema);
-    if (!list.ok) return list.answer;
-    const saved = await updateList(db, list.value, { by, now, id, version });
-    return redirectOrRefuse(form, saved, () => "/list?notice=list-updated");
-  },
-  async delete({ form, db, by, now, id, version }) {
-    const deleted = await deleteList(db, { by, now, id, version });
-    return redirectOrRefuse(form, deleted, () => `/list?notice=list-deleted&undo=${id}`);
-  },
-  async undo({ form, db, by, now, id }) {
-    const undone = await undoListDeletion(db, { by, now, id });
-    return redirectOrRefuse(form, undone, () => "/list?notice=undone");
-  },
+export const action = recordActions(listRecords, {
+  schema: listSchema,
+  path: "/list",
+  what: "list",
 });
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -123,26 +91,15 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
     <>
       <ShowOwnControls />
       <RecordScreen
-        title={say.title}
-        lead={say.lead}
-        add={{ to: address(page, { mode: "add" }), label: say.submit }}
+        say={say}
+        addTo={address(page, { mode: "add" })}
         page={page}
         refusal={refusal}
         news={<LiveNews topic="lists" what="list" page={page} list={{ itemsOf: listsOf }} />}
         form={<ListModal page={page} refusal={refusal} closeTo={here} />}
         fetchForm={ListModal.fetch}
-        question={
-          page.toDelete ? (
-            <DeleteQuestion
-              label={say.removeTitle}
-              id={page.toDelete.id}
-              version={page.toDelete.version}
-              closeTo={here}
-            >
-              <p className="lead">{wordsOf(records).goes(page.toDelete.title)}</p>
-            </DeleteQuestion>
-          ) : null
-        }
+        question={page.toDelete && { label: say.removeTitle, name: page.toDelete.title }}
+        closeTo={here}
       >
         <Alert message={page.told} />
         <div className="beside">
@@ -161,7 +118,6 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
 
 type Page = Route.ComponentProps["loaderData"];
 
-/** `more` adds parameters. */
 function address(page: Page, more: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   if (page.city !== COMMON) query.set("city", page.city);
@@ -179,13 +135,12 @@ function Items({ page }: { page: Page }) {
   const first = before && address({ ...page, before: undefined });
   if (!lists.length) {
     return (
-      <Empty message={first ? say.noOlder : say.noneUnder(cityName(city))}>
-        <NothingHere
-          back={first}
-          question={say.invite}
-          add={{ to: address(page, { mode: "add" }), label: say.first }}
-        />
-      </Empty>
+      <NothingHere
+        message={first ? say.noOlder : say.noneUnder(cityName(city))}
+        back={first}
+        say={say}
+        addTo={address(page, { mode: "add" })}
+      />
     );
   }
   const more = next && address({ ...page, before: next, from: from + lists.length });

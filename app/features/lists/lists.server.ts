@@ -16,7 +16,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { importantLists } from "#drizzle/schema.ts";
 
-const lists = recordsOf<ListInput>({
+export const listRecords = recordsOf<ListInput>({
   table: importantLists,
   entity: "important list",
   quota: "lists",
@@ -37,7 +37,7 @@ export const {
   update: updateList,
   remove: deleteList,
   undo: undoListDeletion,
-} = lists;
+} = listRecords;
 
 /** A page of important lists, newest first; Common has all cities; `asked` is the one to change. One round trip. */
 export async function readLists(
@@ -65,7 +65,7 @@ export async function readLists(
     )
     .orderBy(desc(importantLists.id))
     .limit(LISTS_PAGE + 1);
-  const read = await lists.withAsked(db, page, asked);
+  const read = await listRecords.withAsked(db, page, asked);
   const { rows, next } = pageOf(read.rows, LISTS_PAGE);
   return { lists: rows, next, asked: read.asked };
 }
@@ -76,6 +76,6 @@ export async function readListWithRecent(
   id: string,
 ): Promise<{ list: ImportantList; recent: RecentList[] } | undefined> {
   const others = ne(importantLists.id, id);
-  const found = await lists.withRecent(db, id, { others, count: RECENT_LISTS });
+  const found = await listRecords.withRecent(db, id, { others, count: RECENT_LISTS });
   return found && { list: found.record, recent: found.recent };
 }

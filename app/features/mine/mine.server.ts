@@ -2,11 +2,11 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import type { PlanMarks } from "#app/base/plan-marks.ts";
-import { joined } from "#app/base/text.ts";
-import { phoneNumbers } from "#app/base/text.ts";
+import { joined, phoneNumbers } from "#app/base/text.ts";
 import type { CalendarDrive } from "#app/features/calendar/calendar.server.ts";
 import { reachColumns } from "#app/features/channels/reach.server.ts";
 import type { ReachedBy } from "#app/features/channels/reach.ts";
+import { namedDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { namedDocuments } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
@@ -48,13 +48,8 @@ export async function readMine(
       .select({
         ...planColumns,
         drive: {
-          id: dailyDrives.id,
-          city: dailyDrives.city,
-          day: dailyDrives.day,
-          company: dailyDrives.company,
-          profile: dailyDrives.profile,
+          ...namedDay,
           driveType: dailyDrives.driveType,
-          time: dailyDrives.time,
           venue: dailyDrives.venue,
           locality: dailyDrives.locality,
           contactNumber: dailyDrives.contactNumber,
@@ -148,7 +143,6 @@ export async function readMine(
   return { planned, marks: marks ?? "", calendarVersion: version, reachedBy: person };
 }
 
-/** What every page shows of its reader, as it is now. */
 export async function readMarks(db: Database, uid: string): Promise<Marks> {
   const [marks] = await db
     .select({ unread: unreadColumn, plans: planMarksColumn })

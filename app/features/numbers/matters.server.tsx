@@ -1,4 +1,5 @@
 import { dayTitle, shortDay, weekday } from "#app/base/calendar.ts";
+import { ColumnHeads } from "#app/features/numbers/column-heads.tsx";
 import { hasFallen, type Matter, type Matters } from "#app/features/numbers/matters.ts";
 import { number } from "#app/features/numbers/numbers.ts";
 
@@ -49,15 +50,7 @@ function MattersTable({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
       <table className="figures">
-        <thead>
-          <tr>
-            {[head, "False trips", "Confirmed by 8 am", "Hours"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={[head, "False trips", "Confirmed by 8 am", "Hours"]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.of}>
@@ -86,15 +79,7 @@ function Beside({ matters: { day, usual }, today }: { matters: Matters; today: s
       </h2>
       {usual.length ? (
         <table className="figures">
-          <thead>
-            <tr>
-              {["City", "Drives", `Usual ${weekday(day)}`].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads titles={["City", "Drives", `Usual ${weekday(day)}`]} />
           <tbody>
             {usual.map((row) => (
               <tr key={row.city}>

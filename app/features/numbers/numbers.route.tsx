@@ -7,6 +7,7 @@ import { draw } from "#app/document/draw.server.tsx";
 import { Part } from "#app/document/drawn.tsx";
 import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import { CityBars, HourChart, WaitBars } from "#app/features/numbers/charts.tsx";
+import { ColumnHeads } from "#app/features/numbers/column-heads.tsx";
 import { countersContext } from "#app/features/numbers/counts.ts";
 import { WhatMatters } from "#app/features/numbers/matters.server.tsx";
 import { readNumbers } from "#app/features/numbers/numbers.server.ts";
@@ -208,15 +209,7 @@ function Figures({
   if (rows.length === 0) return empty ? <p className="hint mt-3">{empty}</p> : null;
   return (
     <table className="figures">
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads titles={head} />
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>

@@ -1,6 +1,3 @@
-import { Suspense } from "react";
-import { data } from "react-router";
-
 import { companyPath } from "#app/base/addresses/company-address.ts";
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { specifiedStamp } from "#app/base/clock.ts";
@@ -15,12 +12,12 @@ import {
   type RecentPattern,
   resultWord,
 } from "#app/features/patterns/patterns.ts";
+import { recordHead, Unread } from "#app/features/records/unread.tsx";
 import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
-import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
+import { goneRecord } from "#app/http/gone-record.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { patterns as words } from "#app/messages/en/patterns.ts";
-import { previews } from "#app/messages/en/previews.ts";
 import { records } from "#app/messages/en/records.ts";
 import { shared } from "#app/messages/en/shared.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -29,18 +26,12 @@ import { OwnControls, ShowOwnControls } from "#app/ui/controls/owner-controls.ts
 import { PageLink } from "#app/ui/controls/page-link.tsx";
 import { ShareButton } from "#app/ui/controls/share-button.tsx";
 import { Tabs } from "#app/ui/controls/tabs.tsx";
-import { Facts } from "#app/ui/facts.tsx";
-import { sharedHead, type SharedPage } from "#app/ui/head.ts";
-import { later } from "#app/ui/later.ts";
+import type { SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Prose } from "#app/ui/prose.tsx";
 import { RecordPage } from "#app/ui/records/record-page.tsx";
+import { RecordSheets } from "#app/ui/records/record-sheets.tsx";
 
 import type { Route } from "./+types/pattern.route";
-
-const NotFoundScreen = later(
-  async () => (await import("#app/features/not-found/not-found.tsx")).NotFoundScreen,
-);
 
 export const handle = { keep: { topics: ["patterns"], query: ["tab"] } } satisfies KeptHandle;
 
@@ -49,12 +40,12 @@ export const loader = keptLoader(
     const path = patternPath(params.id);
     if (audience === "guest") {
       const pattern = await findPattern(db, params.id);
-      if (!pattern) return gone(path);
+      if (!pattern) return goneRecord(path);
       const section = wordsOf(shared).interviewPatterns;
       return { kind: "preview" as const, share: sharedPage(pattern, origin), section, path };
     }
     const found = await readPatternWithRecent(db, params.id);
-    if (!found) return gone(path);
+    if (!found) return goneRecord(path);
     const tab = url.searchParams.get("tab") === "link" ? "link" : "detail";
     const share = sharedPage(found.pattern, origin);
     const company = companyPath(found.pattern.company);
@@ -62,12 +53,6 @@ export const loader = keptLoader(
   },
 );
 
-function gone(path: string) {
-  const problem = wordsOf(previews).unableToRetrieve;
-  return data({ kind: "gone" as const, problem, path }, { status: 404 });
-}
-
-/** What guests and link previews may show of a pattern: never its text. */
 function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
   return {
     title: `${pattern.company}: ${pattern.profile}`,
@@ -82,20 +67,10 @@ function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData && loaderData.kind !== "gone" ? sharedHead(loaderData.share) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => recordHead(loaderData);
 
 export default function Pattern({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === "gone") {
-    return (
-      <Suspense>
-        <NotFoundScreen returnTo={page.path} problem={page.problem} />
-      </Suspense>
-    );
-  }
-  if (page.kind === "preview") {
-    return <SharedPreview icon="book" section={page.section} share={page.share} path={page.path} />;
-  }
+  if (page.kind !== "pattern") return <Unread page={page} icon="book" />;
   const { pattern, recent, share, tab } = page;
   const [say, common] = [wordsOf(words), wordsOf(records)];
   const text = patternShareText(share.url);
@@ -141,44 +116,32 @@ function Detail({
   page: SharedPage;
   company: string | undefined;
 }) {
-  const { updatedAt, updatedBy } = pattern;
-  const [say, facts] = [wordsOf(words), wordsOf(records)];
+  const [say, common] = [wordsOf(words), wordsOf(records)];
   return (
     <>
-      <div className="sheet">
-        <Facts
-          className="facts mt-0"
-          rows={[
-            [
-              facts.company,
-              company ? (
-                <Link className="link" to={company}>
-                  {pattern.company}
-                </Link>
-              ) : (
-                pattern.company
-              ),
-            ],
-            [facts.profile, pattern.profile],
-            [say.result, resultWord(pattern.result)],
-            [say.rounds, pattern.rounds],
-            [facts.postedBy, pattern.postedBy],
-            [facts.postedAt, specifiedStamp(pattern.createdAt, { year: "yy" }), "num"],
-            [facts.updatedBy, updatedAt === null ? null : (updatedBy ?? facts.notAvailable)],
-            [
-              facts.updatedAt,
-              updatedAt === null ? null : specifiedStamp(updatedAt, { year: "yy" }),
-              "num",
-            ],
-          ]}
-        />
-      </div>
-      <div className="sheet">
-        <h2>{pattern.result ? say.askedAndEnded : say.pattern}</h2>
-        <Prose text={pattern.pattern} />
-      </div>
+      <RecordSheets
+        record={pattern}
+        facts={[
+          [
+            common.company,
+            company ? (
+              <Link className="link" to={company}>
+                {pattern.company}
+              </Link>
+            ) : (
+              pattern.company
+            ),
+          ],
+          [common.profile, pattern.profile],
+          [say.result, resultWord(pattern.result)],
+          [say.rounds, pattern.rounds],
+        ]}
+        at={(moment) => specifiedStamp(moment, { year: "yy" })}
+        heading={pattern.result ? say.askedAndEnded : say.pattern}
+        text={pattern.pattern}
+      />
       <p className="acts">
-        <CopyButton text={patternText(pattern, page.url)} label={facts.copyFull} />
+        <CopyButton text={patternText(pattern, page.url)} label={common.copyFull} />
       </p>
       <AskToCorrect pattern={pattern} page={page} />
     </>

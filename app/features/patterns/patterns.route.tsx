@@ -2,16 +2,12 @@ import { companyPath } from "#app/base/addresses/company-address.ts";
 import { specifiedStamp } from "#app/base/clock.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { hrefNow } from "#app/base/languages.ts";
-import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import {
-  createPattern,
-  deletePattern,
+  patternRecords,
   patternToChange,
   readPatterns,
-  undoPatternDeletion,
-  updatePattern,
 } from "#app/features/patterns/patterns.server.ts";
 import {
   CARD_CHARACTERS,
@@ -20,19 +16,16 @@ import {
   SEARCH_LIMIT,
   wordsIn,
 } from "#app/features/patterns/patterns.ts";
+import { recordActions } from "#app/features/records/actions.server.ts";
 import { announce } from "#app/http/announce.ts";
-import { parseForm, refuse, submissionKeyOf } from "#app/http/forms.server.ts";
-import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news.tsx";
-import { answers as said } from "#app/messages/en/answers.ts";
 import { patterns as words } from "#app/messages/en/patterns.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { EditAndDelete } from "#app/ui/controls/edit-and-delete.tsx";
 import { Paged } from "#app/ui/controls/pager.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { later } from "#app/ui/later.ts";
 import { Tip } from "#app/ui/layers/tip.tsx";
@@ -44,9 +37,6 @@ import type { Route } from "./+types/patterns.route";
 
 const PatternModal = later(
   async () => (await import("#app/features/patterns/modal.later.tsx")).PatternModal,
-);
-const DeleteQuestion = later(
-  async () => (await import("#app/ui/records/delete-question.tsx")).DeleteQuestion,
 );
 
 export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];
@@ -93,31 +83,10 @@ function startedIn(query: URLSearchParams) {
   };
 }
 
-export const action = answers({
-  async create({ form, db, by, now }) {
-    const pattern = parseForm(form, patternSchema);
-    if (!pattern.ok) return pattern.answer;
-    const submissionKey = submissionKeyOf(form);
-    const stored = await createPattern(db, pattern.value, { by, now, submissionKey });
-    return redirectOrRefuse(form, stored, () => "/pattern?notice=pattern-saved");
-  },
-  async update({ form, db, by, now, id, version }) {
-    const forbidden = onlyAdmins(by, wordsOf(said).onlyAdmins);
-    if (forbidden) return refuse(form, forbidden.problem);
-    const pattern = parseForm(form, patternSchema);
-    if (!pattern.ok) return pattern.answer;
-    const saved = await updatePattern(db, pattern.value, { by, now, id, version });
-    return redirectOrRefuse(form, saved, () => "/pattern?notice=pattern-updated");
-  },
-  // fault: pattern-intents
-  async delete({ form, db, by, now, id, version }) {
-    const deleted = await deletePattern(db, { by, now, id, version });
-    return redirectOrRefuse(form, deleted, () => `/pattern?notice=pattern-deleted&undo=${id}`);
-  },
-  async undo({ form, db, by, now, id }) {
-    const undone = await undoPatternDeletion(db, { by, now, id });
-    return redirectOrRefuse(form, undone, () => "/pattern?notice=undone");
-  },
+export const action = recordActions(patternRecords, {
+  schema: patternSchema,
+  path: "/pattern",
+  what: "pattern",
 });
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -134,26 +103,15 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
   const say = wordsOf(words);
   return (
     <RecordScreen
-      title={say.title}
-      lead={say.lead}
-      add={{ to: address(page, { mode: "add" }), label: say.submit }}
+      say={say}
+      addTo={address(page, { mode: "add" })}
       page={page}
       refusal={refusal}
       news={<LiveNews topic="patterns" what="pattern" page={page} list={{ itemsOf: patternsOf }} />}
       form={<PatternModal page={page} refusal={refusal} closeTo={closeTo} />}
       fetchForm={PatternModal.fetch}
-      question={
-        toDelete ? (
-          <DeleteQuestion
-            label="Delete pattern"
-            id={toDelete.id}
-            version={toDelete.version}
-            closeTo={closeTo}
-          >
-            <p className="lead">{wordsOf(records).goes(nameOf(toDelete))}</p>
-          </DeleteQuestion>
-        ) : null
-      }
+      question={toDelete && { label: "Delete pattern", name: nameOf(toDelete) }}
+      closeTo={closeTo}
     >
       <Search page={page} />
       <Cards page={page} />
@@ -215,13 +173,12 @@ function Cards({ page }: { page: Page }) {
   const say = wordsOf(words);
   if (!patterns.length) {
     return (
-      <Empty message={first ? say.noOlder : page.q || page.company ? say.notFound : say.none}>
-        <NothingHere
-          back={first}
-          question={say.invite}
-          add={{ to: address(page, { mode: "add" }), label: say.first }}
-        />
-      </Empty>
+      <NothingHere
+        message={first ? say.noOlder : page.q || page.company ? say.notFound : say.none}
+        back={first}
+        say={say}
+        addTo={address(page, { mode: "add" })}
+      />
     );
   }
   return (

@@ -16,7 +16,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { patterns } from "#drizzle/schema.ts";
 
-const records = recordsOf<PatternInput>({
+export const patternRecords = recordsOf<PatternInput>({
   table: patterns,
   entity: "pattern",
   quota: "patterns",
@@ -39,8 +39,7 @@ export const {
   create: createPattern,
   update: updatePattern,
   remove: deletePattern,
-  undo: undoPatternDeletion,
-} = records;
+} = patternRecords;
 
 export const listedPattern = {
   id: patterns.id,
@@ -52,7 +51,6 @@ export const listedPattern = {
 /** The newest are searched: a rare word looks through all of them. */
 const SEARCHED_MOST = 5000;
 
-/** The condition for patterns that have every word in company, profile or text. */
 function havingAll(words: readonly string[]): SQL | undefined {
   if (!words.length) return undefined;
   const having = words.map((word) => {
@@ -101,7 +99,7 @@ export async function readPatterns(
     )
     .orderBy(desc(patterns.id))
     .limit(PATTERNS_PAGE + 1);
-  const read = await records.withAsked(db, page, asked);
+  const read = await patternRecords.withAsked(db, page, asked);
   const { rows, next } = pageOf(read.rows, PATTERNS_PAGE);
   return { patterns: rows, next, asked: read.asked };
 }
@@ -122,6 +120,6 @@ export async function readPatternWithRecent(
   id: string,
 ): Promise<{ pattern: Pattern; recent: RecentPattern[] } | undefined> {
   const others = sql`${patterns.companyKey} is not (select shown.company_key from patterns as shown where shown.id = ${id})`;
-  const found = await records.withRecent(db, id, { others, count: RECENT_PATTERNS });
+  const found = await patternRecords.withRecent(db, id, { others, count: RECENT_PATTERNS });
   return found && { pattern: found.record, recent: found.recent };
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { GOING_SHOWN } from "#app/features/plans/plans.ts";
@@ -7,12 +9,10 @@ import { wordsOf } from "#app/messages/words.ts";
 export type Plan = {
   id: string;
   path: string;
-  /** One can still go there. */
   open: boolean;
   /** Whether "I'm going" is the thing to do, comes after another one, or should not be pressed lightly. */
   weight: "full" | "outlined" | "small";
   going: number;
-  /** Opens Google Calendar with the drive; undefined for a drive without a day. */
   google: string | undefined;
 };
 
@@ -21,25 +21,7 @@ export function PlanButtons({ id, path, open, weight, going, google }: Plan) {
   const say = wordsOf(tickets);
   return (
     <form method="post" action={hrefNow(path)} className="plan" data-plan={id}>
-      {open ? (
-        <>
-          <button
-            className={weight === "full" ? "btn g0" : "btn ghost g0"}
-            name="intent"
-            value="going"
-          >
-            {say.imGoing}
-          </button>
-          <button
-            className="btn soft g1"
-            name="intent"
-            value="not-going"
-            aria-label={say.goingHint}
-          >
-            {say.going}
-          </button>
-        </>
-      ) : null}
+      {open ? <GoingButtons weight={weight} /> : null}
       <button className="btn ghost s0" name="intent" value="save">
         {say.save}
       </button>
@@ -58,5 +40,24 @@ export function PlanButtons({ id, path, open, weight, going, google }: Plan) {
       ) : null}
       {going >= GOING_SHOWN ? <span className="hint num">{say.othersGoing(going)}</span> : null}
     </form>
+  );
+}
+
+/** "I'm going" and "Going"; `children` comes before the words of the first. */
+export function GoingButtons({
+  weight,
+  children,
+}: Pick<Plan, "weight"> & { children?: ReactNode }) {
+  const say = wordsOf(tickets);
+  return (
+    <>
+      <button className={weight === "full" ? "btn g0" : "btn ghost g0"} name="intent" value="going">
+        {children}
+        {say.imGoing}
+      </button>
+      <button className="btn soft g1" name="intent" value="not-going" aria-label={say.goingHint}>
+        {say.going}
+      </button>
+    </>
   );
 }

@@ -45,7 +45,6 @@ export function QueueHead({ here, waiting }: { here: keyof Waiting; waiting: Wai
   );
 }
 
-/** The keys that one needs most, in a line; the help has all. */
 function KeysLine({ ticks }: { ticks: boolean }) {
   return (
     <p className="hint keys-line">
@@ -213,5 +212,37 @@ export function Holder({ claim }: { claim: Claim | null }) {
     <p className="notice">
       {claim.name} has it until {clockTime(claim.until)}.
     </p>
+  );
+}
+
+/** A button of a line's form, with its key. To screen readers it also says which line. */
+export function LineButton({
+  look,
+  name = "intent",
+  value,
+  of,
+  label,
+  line,
+  children = label,
+}: {
+  look: string;
+  name?: string;
+  value: string;
+  of: string;
+  label: string;
+  line: string;
+  children?: ReactNode;
+}) {
+  return (
+    <button
+      className={look}
+      name={name}
+      value={value}
+      aria-label={`${label}: ${line}`}
+      aria-keyshortcuts={of}
+    >
+      {children}
+      <Key of={of} />
+    </button>
   );
 }

@@ -30,7 +30,6 @@ export type Item = {
   key: Key | "free" | "gap";
   /** As written, without numbers. The same label again means another drive. */
   label: string;
-  /** Includes the label. */
   start: number;
   pieces: Piece[];
   /** The line had a number or a bullet. */
@@ -38,6 +37,11 @@ export type Item = {
   /** The value stands on the lines below its label. */
   below: boolean;
 };
+
+/** A cell of a row as the value of a label. */
+export function cellItem(key: Key, cell: Piece, label: string): Item {
+  return { key, label, start: cell.start, pieces: [cell], listed: false, below: false };
+}
 
 /** `days` are in order, without gaps unless the message skips days. */
 export type Fields = {

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 
 import { alreadySaved, changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
-import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { previewOf } from "#app/base/text.ts";
@@ -52,7 +52,6 @@ type ReadRecord<Content> = Content & {
 type Made = Promise<Outcome<{ id: string }>>;
 type Change = Command & { id: string; version?: number | undefined };
 
-/** Stands for the columns that a form fills, of either table. */
 type Filled = Pick<typeof patterns.$inferInsert, "company" | "profile" | "pattern">;
 
 /** In characters. Enough for a preview of 150 characters in any script. */
@@ -109,15 +108,20 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     return kind.ownersToo && (!record || record.postedById === by.uid);
   }
 
+  /** Refuses (forbidden) who may change no record at all. */
+  function forbidden(by: Reader): Refused | undefined {
+    return mayChange(by) ? undefined : refused("forbidden", texts.forbidden());
+  }
+
   /** The record if the person may change it. Refused: forbidden; notFound when there is none. */
   function toChange<Found extends { postedById: string | null }>(
     record: Found | undefined,
     by: Reader | undefined,
   ): Outcome<Found> {
-    const forbidden = () => refused("forbidden", texts.forbidden());
-    if (by && !mayChange(by)) return forbidden();
+    const early = by && forbidden(by);
+    if (early) return early;
     if (!record) return gone();
-    return by && mayChange(by, record) ? done(record) : forbidden();
+    return by && mayChange(by, record) ? done(record) : refused("forbidden", texts.forbidden());
   }
 
   /** Logs what an admin does to a record. What people do to their own is not logged. */
@@ -270,7 +274,8 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
 
   /** Brings back a record that this person just deleted. Refused: forbidden; notFound after `UNDO_GRACE_MS`. */
   async function undo(db: Database, { by, now, id }: Command & { id: string }): Made {
-    if (!mayChange(by)) return refused("forbidden", texts.forbidden());
+    const early = forbidden(by);
+    if (early) return early;
     const deletion = { by, now, id, entity };
     const kept = (await findDeleted(db, deletion)) as typeof table.$inferSelect | undefined;
     if (!kept) return tooLateToUndo();
@@ -288,5 +293,5 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     return back.length ? done({ id }) : tooLateToUndo();
   }
 
-  return { find, withAsked, withRecent, toChange, create, update, remove, undo };
+  return { find, withAsked, withRecent, toChange, forbidden, create, update, remove, undo };
 }

@@ -10,6 +10,7 @@ import { KnownNote } from "#app/features/fraud/known-note.tsx";
 import {
   Holder,
   Key,
+  LineButton,
   QueueLine,
   TakeIt,
   Tick,
@@ -118,37 +119,31 @@ function Actions({ record, onOpen }: { record: ReportedRecord; onOpen: () => voi
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="intent" value="uphold" />
         {there ? (
-          <button
-            className="btn danger"
+          <LineButton
+            look="btn danger"
             name="outcome"
             value="cancelled"
-            aria-label={`Mark cancelled: ${title}`}
-            aria-keyshortcuts="c"
-          >
-            Mark cancelled
-            <Key of="c" />
-          </button>
+            of="c"
+            label="Mark cancelled"
+            line={title}
+          />
         ) : null}
-        <button
-          className="btn danger"
+        <LineButton
+          look="btn danger"
           name="outcome"
           value="deleted"
-          aria-label={`${there ? "Delete" : "It is deleted"}: ${title}`}
-          aria-keyshortcuts="d"
-        >
-          {there ? "Delete" : "It is deleted"}
-          <Key of="d" />
-        </button>
-        <button
-          className="btn soft"
+          of="d"
+          label={there ? "Delete" : "It is deleted"}
+          line={title}
+        />
+        <LineButton
+          look="btn soft"
           name="outcome"
           value="corrected"
-          aria-label={`Corrected: ${title}`}
-          aria-keyshortcuts="f"
-        >
-          Corrected
-          <Key of="f" />
-        </button>
+          of="f"
+          label="Corrected"
+          line={title}
+        />
       </Form>
       {there ? (
         <Link
@@ -173,16 +168,7 @@ function Actions({ record, onOpen }: { record: ReportedRecord; onOpen: () => voi
         <input type="hidden" name="id" value={recordId} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={record.newest} />
-        <button
-          className="btn ghost"
-          name="intent"
-          value="dismiss"
-          aria-label={`Not a problem: ${title}`}
-          aria-keyshortcuts="n"
-        >
-          Not a problem
-          <Key of="n" />
-        </button>
+        <LineButton look="btn ghost" value="dismiss" of="n" label="Not a problem" line={title} />
         <TakeIt queue="reports" name={title} claim={claim} onTake={onOpen} />
       </Form>
     </div>

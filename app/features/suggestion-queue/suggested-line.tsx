@@ -10,6 +10,7 @@ import { Source } from "#app/features/paste/source.tsx";
 import {
   Holder,
   Key,
+  LineButton,
   QueueLine,
   TakeIt,
   Tick,
@@ -122,16 +123,9 @@ function Actions({
       {ready ? (
         <Form method="post" className="contents" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <button
-            className="btn"
-            name="intent"
-            value="publish"
-            aria-label={`Post: ${title}`}
-            aria-keyshortcuts="p"
-          >
+          <LineButton look="btn" value="publish" of="p" label="Post" line={title}>
             {drives > 1 ? `Post ${ready} of ${drives}` : "Post"}
-            <Key of="p" />
-          </button>
+          </LineButton>
         </Form>
       ) : null}
       <Link
@@ -148,16 +142,13 @@ function Actions({
       <Form method="post" className="contents" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <WhyNot label={`Why it is not posted: ${title}`} required />
-        <button
-          className="btn ghost"
-          name="intent"
+        <LineButton
+          look="btn ghost"
           value="refuse"
-          aria-label={`Refuse with thanks: ${title}`}
-          aria-keyshortcuts="r"
-        >
-          Refuse with thanks
-          <Key of="r" />
-        </button>
+          of="r"
+          label="Refuse with thanks"
+          line={title}
+        />
         <TakeIt queue="suggestions" name={title} claim={claim} onTake={onOpen} />
       </Form>
     </div>

@@ -1,5 +1,3 @@
-import { useRef } from "react";
-
 import { dayOf } from "#app/base/calendar.ts";
 import { stamp } from "#app/base/clock.ts";
 import { newId } from "#app/base/ids.ts";
@@ -21,8 +19,7 @@ import { suggest as words } from "#app/messages/en/suggest.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Field } from "#app/ui/controls/form.tsx";
-import { DraftForm } from "#app/ui/drafts/draft-form.tsx";
-import { useDraft } from "#app/ui/drafts/draft.tsx";
+import { NewDraftForm } from "#app/ui/drafts/draft-form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 
@@ -78,44 +75,38 @@ function SuggestForm({
   message: string;
   submissionKey: string;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const say = wordsOf(words);
-  const draft = useDraft(form, { name: "suggest", edited: undefined, refusal });
   return (
-    <DraftForm
-      formRef={form}
-      label={say.title}
-      className="form sheet"
-      refusal={refusal}
-      draft={draft}
-      submissionKey={submissionKey}
-      sendsByKey
-    >
-      <Field
-        kind="textarea"
-        rows={10}
-        name="message"
-        label={say.message}
-        value={refusal ? refusal.typed.message : message}
-        errors={refusal?.errors.message}
-        maxLength={LONGEST_SUGGESTION}
-        required
-      />
-      <Field
-        type="text"
-        name="source"
-        label={say.source}
-        value={refusal?.typed.source}
-        errors={refusal?.errors.source}
-        hint={say.sourceHint}
-        maxLength={LONGEST_SOURCE}
-      />
-      <p className="acts">
-        <button className="btn" name="intent" value="create">
-          {say.send}
-        </button>
-      </p>
-    </DraftForm>
+    <NewDraftForm name="suggest" label={say.title} refusal={refusal} submissionKey={submissionKey}>
+      {() => (
+        <>
+          <Field
+            kind="textarea"
+            rows={10}
+            name="message"
+            label={say.message}
+            value={refusal ? refusal.typed.message : message}
+            errors={refusal?.errors.message}
+            maxLength={LONGEST_SUGGESTION}
+            required
+          />
+          <Field
+            type="text"
+            name="source"
+            label={say.source}
+            value={refusal?.typed.source}
+            errors={refusal?.errors.source}
+            hint={say.sourceHint}
+            maxLength={LONGEST_SOURCE}
+          />
+          <p className="acts">
+            <button className="btn" name="intent" value="create">
+              {say.send}
+            </button>
+          </p>
+        </>
+      )}
+    </NewDraftForm>
   );
 }
 

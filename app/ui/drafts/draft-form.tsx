@@ -1,10 +1,39 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, Suspense } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useRef } from "react";
 import { Form } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
 import { FormProblem } from "#app/ui/controls/form.tsx";
-import { type Draft, RestoredDraft } from "#app/ui/drafts/draft.tsx";
+import { type Draft, RestoredDraft, useDraft } from "#app/ui/drafts/draft.tsx";
 import { later } from "#app/ui/later.ts";
+
+/** A form for one new thing, which keeps its draft under `name`. */
+export function NewDraftForm({
+  name,
+  refusal,
+  children,
+  ...form
+}: {
+  name: string;
+  label: string;
+  refusal: Refusal | undefined;
+  submissionKey: string;
+  children: (draft: Draft) => ReactNode;
+}) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const draft = useDraft(formRef, { name, edited: undefined, refusal });
+  return (
+    <DraftForm
+      {...form}
+      formRef={formRef}
+      className="form sheet"
+      refusal={refusal}
+      draft={draft}
+      sendsByKey
+    >
+      {children(draft)}
+    </DraftForm>
+  );
+}
 
 /** Keeps a draft on the device. Shows refusals, and whether a draft was restored. */
 export function DraftForm({
@@ -55,6 +84,23 @@ export function DraftForm({
       />
       {children}
     </Form>
+  );
+}
+
+/** Says which record in which version a form updates. */
+export function EditedFields({
+  id,
+  version,
+}: {
+  id: string;
+  version: string | number | undefined;
+}) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="update" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Refusal } from "#app/http/answers.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { useEditedVersion, useSending } from "#app/ui/controls/form.tsx";
-import { DraftForm } from "#app/ui/drafts/draft-form.tsx";
+import { DraftForm, EditedFields } from "#app/ui/drafts/draft-form.tsx";
 import { useDraft } from "#app/ui/drafts/draft.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -55,13 +55,7 @@ function Fields({
       // The browser would stop a blank form with its own words.
       noValidate
     >
-      {edited ? (
-        <>
-          <input type="hidden" name="intent" value="update" />
-          <input type="hidden" name="id" value={edited.id} />
-          <input type="hidden" name="version" value={version} />
-        </>
-      ) : null}
+      {edited ? <EditedFields id={edited.id} version={version} /> : null}
       {children}
       <p className="acts">
         <button className="btn" disabled={busy}>

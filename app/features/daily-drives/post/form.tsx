@@ -23,7 +23,7 @@ import {
   useMissing,
   useSending,
 } from "#app/ui/controls/form.tsx";
-import { DraftForm } from "#app/ui/drafts/draft-form.tsx";
+import { DraftForm, EditedFields } from "#app/ui/drafts/draft-form.tsx";
 import { useDraft } from "#app/ui/drafts/draft.tsx";
 import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -126,13 +126,7 @@ export function DailyDriveForm({
     >
       {/* Enter in a field presses the first button, which does nothing: only Post and Update publish. */}
       <button type="submit" disabled hidden aria-hidden="true" />
-      {edited ? (
-        <>
-          <input type="hidden" name="intent" value="update" />
-          <input type="hidden" name="id" value={edited.id} />
-          <input type="hidden" name="version" value={version} />
-        </>
-      ) : null}
+      {edited ? <EditedFields id={edited.id} version={version} /> : null}
       {edited && edited.seriesDays > 1 ? (
         <ScopeChoice
           name="scope"

@@ -12,7 +12,6 @@ import {
   CallButton,
   DailyCheck,
   datesOf,
-  MatchLine,
   ShareOnWhatsapp,
   textFacts,
   typeText,
@@ -22,6 +21,7 @@ import {
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import { saidHours } from "#app/features/facets/said-hours.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
+import { MatchLine } from "#app/features/filters/match-line.server.tsx";
 import { type Plan, PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { warningOf } from "#app/features/status/warning.ts";
@@ -66,7 +66,7 @@ export function OpenedTicket({
         </p>
       ) : null}
       <p className="acts">
-        <WayThere drive={drive} />
+        <WayThere drive={drive} copy={say.copyVenue} />
         {phones.map(({ dial, shown }) => (
           <CallButton
             key={dial}

@@ -8,7 +8,6 @@ import { factsOf, type TextName } from "#app/features/daily-drives/fields.ts";
 import { mapPlace } from "#app/features/daily-drives/place.ts";
 import { driveShareLink } from "#app/features/daily-drives/ticket/share-text.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
-import type { Match } from "#app/features/filters/for-me.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
 import { isAhead, takesPlace } from "#app/features/status/status.ts";
 import { facets } from "#app/messages/en/facets.ts";
@@ -16,21 +15,6 @@ import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Fact } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-
-/* Shared by an opened ticket and a walk-in's page. */
-
-/** "You match" or "Not for your batch", with the reason. */
-export function MatchLine({ match }: { match: Match }) {
-  if (!match) return null;
-  return (
-    <p className={match.fits ? "fit" : "fit no"}>
-      <Icon name={match.fits ? "check" : "close"} />
-      <span>
-        <b>{match.label}:</b> {match.why}
-      </span>
-    </p>
-  );
-}
 
 /** Nothing for a walk-in that is off. `askAt` is where to ask the team. */
 export function DailyCheck({
@@ -131,7 +115,7 @@ export function ShareOnWhatsapp({
 }
 
 /** A map, and the address to copy; nothing without either. */
-export function WayThere({ drive }: { drive: DailyDrive }) {
+export function WayThere({ drive, copy }: { drive: DailyDrive; copy: string }) {
   const say = wordsOf(tickets);
   const place = mapPlace(drive);
   const { venue, landmark } = drive;
@@ -151,7 +135,7 @@ export function WayThere({ drive }: { drive: DailyDrive }) {
           data-copy={joined([venue, landmark], "\n")}
         >
           <Icon name="copy" />
-          <span aria-live="polite">{say.copyVenue}</span>
+          <span aria-live="polite">{copy}</span>
         </button>
       ) : null}
     </>

@@ -1,5 +1,4 @@
 import { companyPath } from "#app/base/addresses/company-address.ts";
-import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { joined } from "#app/base/text.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
@@ -9,9 +8,9 @@ import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
 import {
   CallButton,
   datesOf,
-  MatchLine,
   textFacts,
   typeText,
+  WayThere,
 } from "#app/features/daily-drives/ticket/parts.server.tsx";
 import { dailyStatus, saidClock, timingOf } from "#app/features/daily-drives/times.ts";
 import type { Around } from "#app/features/daily-drives/walk-in/around.server.ts";
@@ -19,9 +18,9 @@ import { Section } from "#app/features/daily-drives/walk-in/others.server.tsx";
 import { Hour } from "#app/features/drive-page/hour.server.tsx";
 import { Row, Rows } from "#app/features/drive-page/rows.server.tsx";
 import type { Match } from "#app/features/filters/for-me.ts";
+import { MatchLine } from "#app/features/filters/match-line.server.tsx";
 import { saidClosedBy } from "#app/features/gate/gate.ts";
 import { GOING_SHOWN } from "#app/features/plans/plans.ts";
-import { mapsLink } from "#app/features/sharing/share.ts";
 import { startsSoon } from "#app/features/status/moments.ts";
 import { statusWord } from "#app/features/status/status.ts";
 import { cityName } from "#app/messages/city-name.ts";
@@ -83,7 +82,6 @@ export function WalkInHead({
   );
 }
 
-/** Leads to what is known of the company. */
 function CompanyName({ name }: { name: string | null }) {
   const path = companyPath(name);
   const shown = <b lang={langOfTyped(name)}>{name ?? wordsOf(shell).notMentioned}</b>;
@@ -207,27 +205,7 @@ function Where({ drive }: { drive: DailyDrive }) {
       id="where"
       icon="pin"
       title={say.where}
-      actions={
-        place ? (
-          <>
-            <a className="btn soft" href={mapsLink(place)} {...OUTBOUND}>
-              <Icon name="pin" />
-              {say.maps}
-            </a>
-            {venue ? (
-              <button
-                type="button"
-                className="btn ghost"
-                data-js
-                data-copy={joined([venue, landmark], "\n")}
-              >
-                <Icon name="copy" />
-                <span aria-live="polite">{wordsOf(records).copy}</span>
-              </button>
-            ) : null}
-          </>
-        ) : null
-      }
+      actions={place ? <WayThere drive={drive} copy={wordsOf(records).copy} /> : null}
     >
       <p className="at whitespace-pre-line" lang={langOfTyped(venue ?? place)}>
         {venue ?? place}

@@ -19,7 +19,7 @@ import {
   type FilterState,
 } from "#app/features/filters/filter-bar.server.tsx";
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
-import type { Match } from "#app/features/filters/for-me.ts";
+import { MatchLine } from "#app/features/filters/match-line.server.tsx";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.server.tsx";
 import { nearTitle } from "#app/features/filters/understood.server.tsx";
 import type { Known } from "#app/features/fraud/fraud.ts";
@@ -32,7 +32,6 @@ import { understood } from "#app/messages/en/understood.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Paged } from "#app/ui/controls/pager.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
@@ -167,21 +166,10 @@ function Tickets({
           to={filteredAddress(place, filters, { drive: drive.id })}
           inPlace
         >
-          {match ? <MatchLine match={match} /> : null}
+          <MatchLine match={match} />
         </DriveTicket>
       ))}
     </div>
-  );
-}
-
-function MatchLine({ match }: { match: NonNullable<Match> }) {
-  return (
-    <p className={match.fits ? "fit" : "fit no"}>
-      <Icon name={match.fits ? "check" : "close"} />
-      <span>
-        <b>{match.label}:</b> {match.why}
-      </span>
-    </p>
   );
 }
 

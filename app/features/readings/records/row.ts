@@ -1,10 +1,9 @@
-/* The labelled values of a part that says a drive of its own. */
 import { looksLikeAddress } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { companyIn } from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { PHRASED } from "#app/features/readings/found.ts";
-import type { Item, Key } from "#app/features/readings/item.ts";
+import { cellItem, type Item, type Key } from "#app/features/readings/item.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
 import { itemsOf } from "#app/features/readings/lines.ts";
 import { cellKind, type CellKind, cellsOf, wholly } from "#app/features/readings/records/cells.ts";
@@ -12,7 +11,6 @@ import { cityAhead, isRow, says, unmarked } from "#app/features/readings/records
 import { roleAlone, rolesIn } from "#app/features/readings/roles/roles.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 
-/** A line that was parted into cells. */
 export type Row = { cells: Piece[]; kinds: CellKind[] };
 
 export function rowOf(line: Piece): Row | undefined {
@@ -59,14 +57,7 @@ export function contextOf(
   return { company, role, leads: leads.count > 0 ? leads.kind : "free", columns };
 }
 
-const made = (key: Key, cell: Piece, label = "#loose"): Item => ({
-  key,
-  label,
-  start: cell.start,
-  pieces: [cell],
-  listed: false,
-  below: false,
-});
+const made = (key: Key, cell: Piece, label = "#loose") => cellItem(key, cell, label);
 
 /** The first line of a part: who is hiring, for what or where, when it says only that. */
 export function headed(line: Piece, { company, leads }: Context): Item[] {

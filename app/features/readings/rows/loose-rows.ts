@@ -5,8 +5,7 @@ import { isLegalName } from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { hasLooseDay } from "#app/features/readings/days/spoken.ts";
-/* Reads lines that each give a drive, in any order: "25th > Wipro BPS, Gachibowli > Non voice > 10-12". */
-import type { Item, Key } from "#app/features/readings/item.ts";
+import { cellItem, type Item, type Key } from "#app/features/readings/item.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
 import { rolesListed } from "#app/features/readings/roles/role-lists.ts";
@@ -106,7 +105,7 @@ function rowOf(piece: Piece): Item[] | undefined {
 }
 
 function made(key: Key, cell: Piece): Item {
-  return { key, label: "#loose", start: cell.start, pieces: [cell], listed: false, below: false };
+  return cellItem(key, cell, "#loose");
 }
 
 function mayBeCompany(cell: Piece): boolean {

@@ -1,7 +1,7 @@
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
-import type { Item, Key } from "#app/features/readings/item.ts";
+import { cellItem, type Item, type Key } from "#app/features/readings/item.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
 import { rolesIn } from "#app/features/readings/roles/roles.ts";
 import { looseRows } from "#app/features/readings/rows/loose-rows.ts";
@@ -72,14 +72,7 @@ function rowOf(piece: Piece, roleless: boolean): Item[] | undefined {
   if (cells.length < 2) return undefined;
   const items: Item[] = [];
   const rest: Piece[] = [];
-  const made = (key: Key, cell: Piece, label = ROW): Item => ({
-    key,
-    label,
-    start: cell.start,
-    pieces: [cell],
-    listed: false,
-    below: false,
-  });
+  const made = (key: Key, cell: Piece, label = ROW) => cellItem(key, cell, label);
   const first = cells[0]!;
   const city = wholly(
     first,
