@@ -54,6 +54,7 @@ export default [
     route("profile/alerts", "features/alerts/page/alerts.route.tsx", { id: "alerts" }),
     route("profile/alerts/told", "features/channels/reach.route.tsx", { id: "told" }),
     route("suggest", "features/suggestions/suggest.route.tsx", { id: "suggest" }),
+    route("wrong-word", "features/wrong-words/wrong-word.route.tsx", { id: "wrong-word" }),
     route("notices", "features/notices/notices.route.tsx", { id: "notices" }),
     route("profile/data.json", "features/account/data-json.route.ts", { id: "profile-data-json" }),
     route("profile/data.html", "features/account/data-html.route.tsx", { id: "profile-data-html" }),
@@ -81,6 +82,7 @@ export default [
       route("admin/subscribers.csv", "features/subscribers/csv.route.ts", {
         id: "admin-subscribers-csv",
       }),
+      route("admin/words", "features/wrong-words/words.route.tsx", { id: "admin-words" }),
       route("admin/numbers", "features/numbers/numbers.route.tsx", { id: "admin-numbers" }),
       route("admin/numbers.csv", "features/numbers/csv.route.ts", { id: "admin-numbers-csv" }),
       route("admin/share", "features/outreach/share.route.tsx", { id: "admin-share" }),

@@ -2,20 +2,30 @@
 
 import { ownPath } from "#app/base/addresses/own-address.ts";
 
-/** The language's own name, in full and for the header of a phone. */
+/** The language's own name, in full and for the header of a phone; what it calls a beta. */
 export const LANGUAGES = {
   en: { name: "English", short: "En" },
-  hi: { name: "हिन्दी", short: "हि" },
-  mr: { name: "मराठी", short: "म" },
-  ta: { name: "தமிழ்", short: "த" },
-  te: { name: "తెలుగు", short: "తె" },
-  kn: { name: "ಕನ್ನಡ", short: "ಕ" },
-  bn: { name: "বাংলা", short: "বা" },
+  hi: { name: "हिन्दी", short: "हि", beta: "बीटा" },
+  mr: { name: "मराठी", short: "म", beta: "बीटा" },
+  ta: { name: "தமிழ்", short: "த", beta: "பீட்டா" },
+  te: { name: "తెలుగు", short: "తె", beta: "బీటా" },
+  kn: { name: "ಕನ್ನಡ", short: "ಕ", beta: "ಬೀಟಾ" },
+  bn: { name: "বাংলা", short: "বা", beta: "বিটা" },
 } as const;
 
 export const TRANSLATIONS = Object.keys(LANGUAGES).filter(
   (code): code is Translation => code !== "en",
 );
+
+/** The day a native reader signed a language (docs/glossary.md). Until then the switch calls it beta. */
+const SIGNED: Partial<Record<Translation, string>> = {};
+
+/** `தமிழ்`, or `தமிழ் (பீட்டா)` before a native reader has signed it. */
+export function nameInSwitch(language: Language): string {
+  const { name } = LANGUAGES[language];
+  if (language === "en" || SIGNED[language]) return name;
+  return `${name} (${LANGUAGES[language].beta})`;
+}
 
 export type Language = keyof typeof LANGUAGES;
 export type Translation = Exclude<Language, "en">;

@@ -16,6 +16,7 @@ const GUARDED = [
   "/profile/alerts",
   "/profile/delete",
   "/suggest",
+  "/wrong-word",
   "/notices",
   "/admin",
 ];

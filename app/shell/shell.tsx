@@ -1,11 +1,19 @@
 import { Form, useLocation } from "react-router";
 
 import { PRODUCT } from "#app/base/copy.ts";
-import { inLanguage, type Language, LANGUAGES, languageNow, langOf } from "#app/base/languages.ts";
+import {
+  inLanguage,
+  type Language,
+  LANGUAGES,
+  languageNow,
+  langOf,
+  nameInSwitch,
+} from "#app/base/languages.ts";
 import { useLight, useRole, readerField } from "#app/document/reader.tsx";
 import { Bell } from "#app/features/notices/bell.tsx";
 import { AdminLink } from "#app/features/queues/admin-link.tsx";
 import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
+import { wrongWordAddress } from "#app/features/wrong-words/wrong-words.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { offeredTo } from "#app/messages/offered.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -107,7 +115,7 @@ function LanguageMenu() {
       label={`${wordsOf(shell).language}: ${short}`}
       className="border-transparent px-2"
       items={languages.map(({ code, href }) => ({
-        label: LANGUAGES[code].name,
+        label: nameInSwitch(code),
         href,
         lang: langOf(code),
       }))}
@@ -131,11 +139,18 @@ function LanguageLinks() {
           aria-current={code === languageNow() ? "true" : undefined}
           data-anew
         >
-          {LANGUAGES[code].name}
+          {nameInSwitch(code)}
         </a>
       ))}
     </nav>
   );
+}
+
+/** On translated pages only: what is wrong in English we read ourselves. */
+function WrongWord() {
+  const { pathname } = useLocation();
+  if (languageNow() === "en") return null;
+  return <Link to={wrongWordAddress(pathname)}>{wordsOf(shell).wrongWord}</Link>;
 }
 
 /** The pictures are English: other languages say it in words. */
@@ -218,6 +233,7 @@ export function Footer() {
         <div>
           {light ? null : <Apps />}
           <LanguageLinks />
+          <WrongWord />
           <p className="mt-3">{say.tagline}</p>
           <p>© 2018 {PRODUCT}</p>
         </div>

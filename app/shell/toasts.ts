@@ -82,6 +82,7 @@ const DONE_TOASTS: Record<string, string | ((query: URLSearchParams) => Toast)> 
   "names-changed": "Done. You can undo it below, under Names.",
   "pattern-deleted": undoable("The pattern is deleted."),
   "subscriber-deleted": "The subscriber is deleted.",
+  "word-settled": "Settled. It is below, to open again.",
   "drive-posted": MESSAGES.drivePosted,
   "drive-updated": "The drive is updated.",
   "drive-moved": undoable("The drive has moved to its new city."),

@@ -62,4 +62,5 @@ export const PLACES: Record<string, string> = {
   walkin: "/daily/Pune, the page of a walk-in",
   warned: "a walk-in, over its page",
   warnings: "forms of drives",
+  wrongword: "/wrong-word",
 };

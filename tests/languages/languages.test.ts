@@ -441,6 +441,8 @@ describe("the language", () => {
     const response = await SELF.fetch(`${ORIGIN}/hi/home?notice=login-home`);
     const html = await response.text();
     expect(html).toContain('href="/home" lang="en-IN" hrefLang="en-IN" data-anew="true"');
+    // No native reader has signed it yet.
+    expect(html).toContain("தமிழ் (பீட்டா)</a>");
     const links = offeredTo("guest").map(
       (language) =>
         `<link rel="alternate" hreflang="${language}-IN" href="${ORIGIN}${inLanguage(language, "/")}"/>`,
@@ -449,6 +451,54 @@ describe("the language", () => {
       [...links, `<link rel="alternate" hreflang="x-default" href="${ORIGIN}/"/>`].join(""),
     );
   });
+});
+
+it("a reader says which words of a page are wrong, once; the team sees where they stand and settles them", async () => {
+  const { browser } = await signIn("words@walkinmitra.test");
+  const asha = (await signIn("asha@walkinmitra.test")).browser;
+  const foot = 'href="/ta/wrong-word?on=%2Fdaily%2FPune"';
+  expect(await (await browser.get("/ta/daily/Pune")).text()).toContain(foot);
+  expect(await (await browser.get("/daily/Pune")).text()).not.toContain("wrong-word");
+  expect(await (await browser.get("/ta/wrong-word?on=/daily/Pune")).text()).toContain(
+    "/ta/daily/Pune</code>",
+  );
+
+  const send = (form: Record<string, string>) =>
+    browser.post("/ta/wrong-word?on=/daily/Pune", { submissionKey: "wrong-words", ...form });
+  const empty = await send({ page: "/daily/Pune", said: " ", better: "சரி" });
+  expect(empty.status).toBe(400);
+  const shown = await empty.text();
+  expect(shown).toContain("தவறான சொற்களை எழுதவும்.");
+  expect(shown).toContain("சரி</textarea>");
+  const words = { page: "/daily/Pune", said: "அழி", better: "நீக்கு" };
+  for (const _ of [1, 2]) {
+    const sent = await send(words);
+    expect(sent.headers.get("location")).toBe("/ta/daily/Pune?notice=word-sent");
+  }
+  // Whatever the form says, it is a page of ours.
+  const away = await send({ page: "https://other.example/x", said: "அழி" });
+  expect(away.headers.get("location")).toBe("/ta/home?notice=word-sent");
+
+  const stored = env.DB.prepare("select id, language, page, said, better from wrong_words");
+  const { results } = await stored.all<{ id: string; page: string }>();
+  expect(results).toMatchObject([
+    { language: "ta", ...words },
+    { language: "ta", page: "/", said: "அழி", better: null },
+  ]);
+  const id = results[0]!.id;
+  const queue = async () => {
+    const [open, settled] = (await (await asha.get("/admin/words")).text()).split('id="settled"');
+    return [open!.includes(id), !!settled?.includes(id)];
+  };
+  expect(await (await asha.get("/admin/words")).text()).toContain('href="/ta/daily/Pune"');
+  expect(await queue()).toEqual([true, false]);
+  for (const _ of [1, 2]) await asha.post("/admin/words", { intent: "settle", id });
+  expect(await queue()).toEqual([false, true]);
+  const logged = env.DB.prepare("select action from audit_log where entity_id = ?").bind(id);
+  expect((await logged.all()).results).toEqual([{ action: "settle" }]);
+  await asha.post("/admin/words", { intent: "reopen", id });
+  expect(await queue()).toEqual([true, false]);
+  expect((await asha.post("/admin/words", { intent: "settle", id: "0" })).status).toBe(404);
 });
 
 it("says hours in one style, whatever was typed: on pages, in texts to share, mails, pushes and Telegram", async () => {

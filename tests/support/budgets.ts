@@ -115,6 +115,8 @@ export const BUDGETS: readonly Budget[] = [
   // The company that one follows is a field more, 0.1.
   { route: "alerts", address: "/profile/alerts", as: "user", html: 14, script: 4.4, trips: 1 },
   { route: "suggest", address: "/suggest", as: "user", html: 10, script: 4.5, trips: 1 },
+  { route: "wrong-word", address: "/wrong-word", as: "user", html: 10, script: 4.4, trips: 1 },
+  { route: "admin-words", address: "/admin/words", as: "admin", html: 10, script: 4.4, trips: 2 },
   { route: "notices", address: "/notices", as: "user", html: 9, script: 6, trips: 1 },
   { route: "stop-emails", address: "/stop-emails", as: "guest", html: 8, script: 6, trips: 0 },
   // Reading the list again when another tab or device changes a plan is 0.1.

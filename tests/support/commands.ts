@@ -39,6 +39,7 @@ import type { StatusAction } from "#app/features/status/actions.ts";
 import { mailboxKey, neverToken } from "#app/features/subscribers/asking.server.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { refuseSuggestion, suggest } from "#app/features/suggestions/suggestions.server.ts";
+import { sendWrongWord, settleWrongWord } from "#app/features/wrong-words/wrong-words.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import {
   aboutMe,
@@ -50,6 +51,7 @@ import {
   gateReports,
   notices,
   suggestions,
+  wrongWords,
   telegramChats,
   users,
   plans,
@@ -646,6 +648,25 @@ function aMessage(run: string): string {
   return `Company: Company ${run}\nRole: Java Developer\nCity: Pune\nDate: ${tomorrow}\nTime: 10 AM\nVenue: Plot 4, Kharadi, Pune`;
 }
 
+/** Words that somebody called wrong, and what an admin does with them. */
+function aboutWrongWord(fields: Record<string, string>) {
+  return async ({ people }: Cast, run: string) => {
+    const said = `Word ${run} ${newId()}`;
+    const sender = {
+      by: people.user,
+      now: Date.now(),
+      language: "hi",
+      submissionKey: newId(),
+    } as const;
+    must(await sendWrongWord(db, { page: "/daily/Pune", said, better: undefined }, sender));
+    const [sent] = await db
+      .select({ id: wrongWords.id })
+      .from(wrongWords)
+      .where(eq(wrongWords.said, said));
+    return { address: "/admin/words", form: { ...fields, id: sent!.id } };
+  };
+}
+
 /** A message that somebody has sent in, and what an admin does with it. */
 function aboutSuggestion(fields: Record<string, string>) {
   return async ({ people }: Cast, run: string) => {
@@ -910,6 +931,27 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
         address: "/suggest",
         form: { message: aMessage(run), source: "A group", submissionKey: newId() },
       }),
+    },
+  },
+  "wrong-word": {
+    create: {
+      answers: SIGNED_IN,
+      prepare: async (_cast, run) => ({
+        address: "/wrong-word",
+        form: { page: "/daily/Pune", said: `Word ${run}`, better: "", submissionKey: newId() },
+      }),
+    },
+  },
+  "admin-words": {
+    settle: { answers: ADMINS, prepare: aboutWrongWord({ intent: "settle" }) },
+    reopen: {
+      answers: ADMINS,
+      prepare: async (cast, run) => {
+        const { address, form } = await aboutWrongWord({ intent: "reopen" })(cast, run);
+        const by = { by: cast.people.admin, now: Date.now() };
+        must(await settleWrongWord(db, { ...by, id: form.id!, settled: true }));
+        return { address, form };
+      },
     },
   },
   "admin-suggestions": {

@@ -16,6 +16,7 @@ const TABLES = {
   reports: "*",
   report_cases: "*",
   suggestions: "*",
+  wrong_words: "*",
   gate_reports: "*",
   plans: "*",
   // When a subject is looked at next is the jobs' business: they run beside any form.

@@ -19,6 +19,7 @@ import { readShareCard } from "#app/features/sharing/share-image.server.ts";
 import { cardVersion, dailyCard } from "#app/features/sharing/share-image.ts";
 import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { suggest } from "#app/features/suggestions/suggestions.server.ts";
+import { sendWrongWord } from "#app/features/wrong-words/wrong-words.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";
 import { type Cast, makeCast, type Role, ROLES } from "#tests/support/cast.ts";
@@ -49,6 +50,7 @@ const WORDS = {
   codeSecret: ["admin"],
   subscriberSecret: ["admin"],
   suggestionSecret: ["owner", "admin"],
+  wordSecret: ["owner", "admin"],
   chatSecret: ["owner", "admin"],
   logSecret: ["admin"],
   "owner@cast.test": ["owner", "admin"],
@@ -125,6 +127,11 @@ beforeAll(async () => {
     { message: "Walk-in at suggestionSecret", source: undefined },
     { by: owner, today, ...key() },
   );
+  const wrong = await sendWrongWord(
+    db,
+    { page: "/daily/Pune", said: "wordSecret", better: undefined },
+    { by: owner, language: "hi", ...key() },
+  );
   const code = await saveCode(db, { by: admin, now, ...last, code: "codeSecret" });
   const secret = LOCAL_SUBSCRIBER_SECRET;
   await unlockMonth(db, { by: owner, now, ...last, code: "codeSecret", secret });
@@ -154,7 +161,16 @@ beforeAll(async () => {
       pending.ok ? pending.value.id : "",
     ),
   ]);
-  if (!open.ok || !pending.ok || !posted.ok || !list.ok || !pattern.ok || !sent.ok || !code.ok) {
+  if (
+    !open.ok ||
+    !pending.ok ||
+    !posted.ok ||
+    !list.ok ||
+    !pattern.ok ||
+    !sent.ok ||
+    !wrong.ok ||
+    !code.ok
+  ) {
     throw new Error("The scene could not be set.");
   }
   drives.open = open.value.id;
@@ -269,6 +285,7 @@ beforeAll(async () => {
     "admin-suggestions": [
       { address: "/admin/suggestions", answers: ADMINS, tells: ["suggestionSecret"] },
     ],
+    "admin-words": [{ address: "/admin/words", answers: ADMINS, tells: ["wordSecret"] }],
     "admin-users": [
       {
         address: "/admin/users",
@@ -302,6 +319,7 @@ beforeAll(async () => {
     told: [{ address: "/profile/alerts/told", answers: SIGNED_IN }],
     notices: [{ address: "/notices", answers: SIGNED_IN }],
     suggest: [{ address: "/suggest", answers: SIGNED_IN }],
+    "wrong-word": [{ address: "/wrong-word?on=/daily/Pune", answers: SIGNED_IN }],
     "subscribe-never": [{ address: "/subscribe/never?token=x", answers: EVERYBODY }],
     unsubscribe: [{ address: "/unsubscribe", answers: EVERYBODY }],
     "not-found": [

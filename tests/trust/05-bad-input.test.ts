@@ -17,6 +17,7 @@ import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.t
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
+import { wrongWordSchema } from "#app/features/wrong-words/wrong-words.schema.ts";
 import { demoData, demoStatements } from "#demo/index.ts";
 import { fieldsOf, FORGED, hostileText } from "#tests/support/hostile.ts";
 import { readMarkup } from "#tests/support/markup.ts";
@@ -57,6 +58,8 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
     schemas: [driveSchema, refusalSchema],
   },
   { path: "/drive", as: "user", intents: ["create", "update"], schemas: [driveSchema] },
+  { path: "/wrong-word", as: "user", intents: ["create"], schemas: [wrongWordSchema] },
+  { path: "/admin/words", as: "admin", intents: ["settle", "reopen"], schemas: [] },
   { path: "/drive", as: "user", intents: ["unlock"], schemas: [lastMonthSchema] },
   {
     path: "/drive/last-month",

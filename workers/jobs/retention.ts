@@ -22,6 +22,7 @@ import { purgeConfirmations } from "#app/features/subscribers/asking.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
 import { readAnew } from "#app/features/suggestions/read.server.ts";
 import { purgeSuggestions } from "#app/features/suggestions/suggestions.server.ts";
+import { purgeWrongWords } from "#app/features/wrong-words/wrong-words.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { readConfig } from "#workers/edge/config.ts";
 import { log } from "#workers/edge/logs.ts";
@@ -52,6 +53,7 @@ export async function runRetention(
     reports: () => purgeReports(database, now),
     frauds: () => purgeFrauds(database, now),
     suggestions: () => purgeSuggestions(database, now),
+    wrongWords: () => purgeWrongWords(database, now),
     suggestionsRead: () => readAnew(database),
     alertSubjects: () => purgeSubjects(database),
     bulletins: () => purgeBulletins(database, now),

@@ -103,6 +103,7 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
   patterns: "Patterns that I shared",
   reports: "What I reported",
   suggestions: "Messages that I sent in",
+  wrongWords: "Words that I called wrong",
   saidAtGates: "What I told from gates",
   plans: "Walk-ins on my list",
   alerts: "My alerts",

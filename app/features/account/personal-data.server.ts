@@ -31,6 +31,7 @@ import {
   subjects,
   subscribers,
   suggestions,
+  wrongWords,
   telegramChats,
   users,
 } from "#drizzle/schema.ts";
@@ -53,6 +54,7 @@ export const PARTS = [
   "patterns",
   "reports",
   "suggestions",
+  "wrongWords",
   "saidAtGates",
   "plans",
   "alerts",
@@ -104,6 +106,7 @@ export async function readOwnData(
     readerVersion: _reader,
     ...suggestion
   } = columnsOf(suggestions, suggestions.postedById);
+  const wrongWord = columnsOf(wrongWords, wrongWords.postedById);
   const { subjectId: _subject, fromDay: _from, ...alert } = getTableColumns(alerts);
   const { busyUntil: _busy, dueAt: _due, ...delivery } = getTableColumns(deliveries);
   // With these keys the browser decrypts its pushes. A session hash is nobody's to read.
@@ -141,6 +144,7 @@ export async function readOwnData(
     ownDevices,
     ownTelegram,
     ownSuggestions,
+    ownWrongWords,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -200,6 +204,7 @@ export async function readOwnData(
     db.select(device).from(devices).where(eq(devices.userId, uid)),
     db.select(chat).from(telegramChats).where(eq(telegramChats.userId, uid)),
     db.select(suggestion).from(suggestions).where(eq(suggestions.postedById, uid)),
+    db.select(wrongWord).from(wrongWords).where(eq(wrongWords.postedById, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
@@ -216,6 +221,7 @@ export async function readOwnData(
     patterns: ownPatterns.map(readable),
     reports: ownReports.map(readable),
     suggestions: ownSuggestions.map(readable),
+    wrongWords: ownWrongWords.map(readable),
     saidAtGates: ownGateReports.map(readable),
     plans: ownPlans.map(readable),
     alerts: ownAlerts.map(readable),

@@ -13,6 +13,7 @@ export const LOG_ENTITIES = [
   "conversation",
   "report",
   "suggestion",
+  "wrong word",
   "company",
   "fraud",
 ] as const;

@@ -33,6 +33,7 @@ export default {
   iphoneApp: "iPhone অ্যাপ: শীঘ্রই আসছে",
   language: "ভাষা",
   readThis: "এই পেজটি বাংলায় পড়ুন",
+  wrongWord: "ভুল শব্দ?",
 
   login: "লগইন",
   loginWithGoogle: "Google দিয়ে লগইন করুন",

@@ -24,6 +24,7 @@ export const done = {
     "report-sent":
       "Thank you. Our team will look at it, and you will see the result in your profile.",
     suggested: "Thank you. Our team reads it, and you will see the result in your notices.",
+    "word-sent": "Thank you. Our team reads it and corrects the words.",
     "gate-told": "Thank you. Everyone who opens this drive sees it now.",
     undone: "Undone.",
     "list-saved": "Your list is saved.",

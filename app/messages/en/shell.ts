@@ -35,6 +35,7 @@ export const shell = {
   iphoneApp: `iPhone app: ${MESSAGES.comingSoon}`,
   language: "Language",
   readThis: "Read this page in English",
+  wrongWord: "Wrong word?",
 
   // Sign-in
   login: "Login",

@@ -33,6 +33,7 @@ export default {
   iphoneApp: "iPhone ऐप: जल्द आ रहा है",
   language: "भाषा",
   readThis: "यह पेज हिन्दी में पढ़ें",
+  wrongWord: "गलत शब्द?",
 
   login: "लॉगिन",
   loginWithGoogle: "Google से लॉगिन करें",

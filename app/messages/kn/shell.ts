@@ -33,6 +33,7 @@ export default {
   iphoneApp: "iPhone ಆ್ಯಪ್: ಶೀಘ್ರದಲ್ಲೇ ಬರಲಿದೆ",
   language: "ಭಾಷೆ",
   readThis: "ಈ ಪುಟವನ್ನು ಕನ್ನಡದಲ್ಲಿ ಓದಿ",
+  wrongWord: "ತಪ್ಪು ಪದವೇ?",
 
   login: "ಲಾಗಿನ್",
   loginWithGoogle: "Google ಮೂಲಕ ಲಾಗಿನ್ ಆಗಿ",

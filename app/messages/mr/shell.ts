@@ -33,6 +33,7 @@ export default {
   iphoneApp: "iPhone ॲप: लवकरच येत आहे",
   language: "भाषा",
   readThis: "हे पेज मराठीत वाचा",
+  wrongWord: "चुकीचा शब्द?",
 
   login: "लॉगिन",
   loginWithGoogle: "Google ने लॉगिन करा",

@@ -33,6 +33,7 @@ export default {
   iphoneApp: "iPhone ஆப்: விரைவில் வருகிறது",
   language: "மொழி",
   readThis: "இந்தப் பக்கத்தைத் தமிழில் படிக்கவும்",
+  wrongWord: "தவறான சொல்லா?",
 
   login: "லாகின்",
   loginWithGoogle: "Google மூலம் லாகின் செய்யவும்",

@@ -33,6 +33,7 @@ export default {
   iphoneApp: "iPhone యాప్: త్వరలో వస్తోంది",
   language: "భాష",
   readThis: "ఈ పేజీని తెలుగులో చదవండి",
+  wrongWord: "తప్పు పదమా?",
 
   login: "లాగిన్",
   loginWithGoogle: "Googleతో లాగిన్ అవ్వండి",
