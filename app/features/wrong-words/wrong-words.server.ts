@@ -53,6 +53,9 @@ const columns = {
   settledAt: wrongWords.settledAt,
 };
 
+/** How many wait for the team. */
+const OPEN_WRONG_WORDS = sql<number>`(select count(*) from ${wrongWords} where ${isNull(wrongWords.settledAt)})`;
+
 /** What waits, by language and oldest first, how much that is, and what was settled last. One round trip. */
 export async function readWrongWords(
   db: Database,
@@ -72,9 +75,6 @@ export async function readWrongWords(
   ]);
   return { open, waiting: waiting[0]!.n, settled };
 }
-
-/** How many wait for the team. */
-export const OPEN_WRONG_WORDS = sql<number>`(select count(*) from ${wrongWords} where ${isNull(wrongWords.settledAt)})`;
 
 /** Takes words out of the queue, or puts them back; twice is once. Refused: forbidden; notFound. */
 export async function settleWrongWord(
