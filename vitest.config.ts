@@ -26,6 +26,7 @@ const HALF_AN_HOUR = 1_800_000;
 /** What needs files or another program, and no portal. */
 const NODE_TESTS = [
   "tests/architecture.test.ts",
+  "tests/deploy.test.ts",
   "tests/find/concepts.test.ts",
   "tests/find/reading.test.ts",
   "tests/languages/words.test.ts",

@@ -107,7 +107,7 @@ function add(hash, file) {
 if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "scripts/start.mjs")) {
   try {
     install();
-    if (["dev", "issuer", "keys", "cost", "words"].includes(process.argv[2])) {
+    if (["deploy", "dev", "issuer", "keys", "cost", "words"].includes(process.argv[2])) {
       runOnOurNode(`scripts/${process.argv[2]}.ts`, process.argv.slice(3));
     } else {
       build();
