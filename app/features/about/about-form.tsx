@@ -59,7 +59,7 @@ export function AboutForm({ known, refusal }: { known: AboutMe; refusal: Refusal
         />
         <fieldset className="field full">
           <legend>{say.cities(MOST_CITIES)}</legend>
-          <div className="chips">
+          <div className="chips flex-wrap">
             {ABOUT_CITIES.map((city) => (
               <label key={city} className="chip">
                 <input

@@ -69,7 +69,7 @@ export function AlertForm({
         <div className="choices-open">
           <fieldset className="field">
             <legend>{say.city}</legend>
-            <div className="chips">
+            <div className="chips flex-wrap">
               {ABOUT_CITIES.map((city) => (
                 <Chip
                   key={city}
@@ -102,7 +102,7 @@ export function AlertForm({
         </div>
         <fieldset className="field">
           <legend>{say.when}</legend>
-          <div className="chips">
+          <div className="chips flex-wrap">
             {when.map(([value, label]) => (
               <label key={value} className="chip">
                 <input
@@ -128,7 +128,7 @@ export function AlertForm({
         />
         <fieldset className="field">
           <legend>{say.whereElse}</legend>
-          <div className="chips">
+          <div className="chips flex-wrap">
             {CHANNELS.filter((channel) => offered[channel]).map((channel) => (
               <Chip
                 key={channel}

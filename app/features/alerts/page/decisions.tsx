@@ -26,7 +26,7 @@ export function Decisions({
       <Form method="post" className="form" preventScrollReset>
         <fieldset className="field">
           <legend>{where}</legend>
-          <div className="chips">
+          <div className="chips flex-wrap">
             {choices.map(({ channel, label, on }) => (
               <label key={`${channel} ${on}`} className="chip">
                 <input type="checkbox" name="channel" value={channel} defaultChecked={on} />

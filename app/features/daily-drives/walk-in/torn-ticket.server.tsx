@@ -40,7 +40,7 @@ export function TornTicket({
           <GuestCheckLine drive={drive} now={now} ahead={isAhead(status)} />
         ) : null}
         {said ? (
-          <p className="notice bad">
+          <p className="notice bad m-0 rounded-none border-x-0 border-t-0">
             <b>{said}.</b>
           </p>
         ) : null}
