@@ -84,6 +84,7 @@ export default [
       }),
       route("admin/words", "features/wrong-words/words.route.tsx", { id: "admin-words" }),
       route("admin/numbers", "features/numbers/numbers.route.tsx", { id: "admin-numbers" }),
+      route("admin/health", "features/health/health.route.tsx", { id: "admin-health" }),
       route("admin/numbers.csv", "features/numbers/csv.route.ts", { id: "admin-numbers-csv" }),
       route("admin/share", "features/outreach/share.route.tsx", { id: "admin-share" }),
       route("admin/log", "features/audit/log.route.tsx", { id: "admin-log" }),

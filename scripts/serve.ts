@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { inspect } from "node:util";
 
+import { startLocalWatch } from "#scripts/local/watch.ts";
 import { everyMinute, type Portal, startPortal } from "#scripts/portal.ts";
 
 const port = Number(process.env.PORT || 8787);
@@ -23,6 +24,16 @@ try {
 console.log(`WalkinMitra is ready on ${portal.url}`);
 console.log(`Local sign-in and outbox: ${portal.beside}`);
 const stopClock = everyMinute(portal.miniflare);
+const watch = startLocalWatch({ portal: portal.url, outbox: portal.beside, state }).then(
+  (started) => {
+    console.log(`Watch from outside: ${started.url}`);
+    return started;
+  },
+  (error: unknown) => {
+    console.error(`The watch from outside does not run: ${reason(error)}`);
+    return undefined;
+  },
+);
 
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -30,7 +41,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     if (stopping) return;
     stopping = true;
     stopClock();
-    void portal.stop().finally(() => process.exit(0));
+    void Promise.allSettled([watch.then((started) => started?.stop()), portal.stop()]).finally(() =>
+      process.exit(0),
+    );
   });
 }
 

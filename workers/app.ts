@@ -26,6 +26,7 @@ import {
 import { consumeAlerts, runAlerts } from "#workers/jobs/alerts.ts";
 import { countedAnswers } from "#workers/jobs/pulse.ts";
 import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
+import { runWatch } from "#workers/jobs/watch.ts";
 import { openData, OPEN_PATHS } from "#workers/open-data/routes.ts";
 import { pages } from "#workers/pages/pages.ts";
 import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
@@ -110,6 +111,8 @@ export default {
     if (isRestoring(env)) {
       await env.COPIER.getByName(COPIER, NEAR_INDIA).restore(env.RESTORE);
     } else if (controller.cron === EVERY_MINUTE) {
+      // Apart: it has to tell when the others fail.
+      ctx.waitUntil(runWatch(env, controller.scheduledTime));
       const database = createDatabase(env.DB);
       await deliverPendingEnds(env, database, controller.scheduledTime);
       if (new Date(controller.scheduledTime).getUTCMinutes() % SWEEP_EVERY === 0) {

@@ -2,6 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 
 import { errorFacts } from "#app/base/error-facts.ts";
+import type { CopyFacts } from "#app/features/health/health.ts";
 import { Budget } from "#party/copies/budget.ts";
 import { type ForgetRun, Forgetting, nextToForget, stepForget } from "#party/copies/forget.ts";
 import { newName, type PartEntry, Refusal } from "#party/copies/format.ts";
@@ -13,15 +14,19 @@ import {
   type RestoreRun,
   stepRestore,
 } from "#party/copies/restore.ts";
-import { keysOf } from "#party/copies/seal.ts";
+import { keysOf, readManifest } from "#party/copies/seal.ts";
 import { beginCopy, type CopyRun, stepCopy } from "#party/copies/write.ts";
 import { NEAR_INDIA } from "#party/places.ts";
+
+/** How long the newest copy counts as opened, in ms. */
+const OPENED_FOR = 3_600_000;
 
 /** After a step that failed, in ms. */
 const TRY_AGAIN_AFTER = 30_000;
 
 const RUN = "run";
 const LAST = "last";
+const NEWEST = "newest";
 const PART = "part:";
 
 export type CopyState =
@@ -33,6 +38,9 @@ export type CopyState =
   | { copied: string; rows: number; rooms: number; messages: number; at: number }
   | ({ restored: string } & Restored)
   | { problem: string; at: number };
+
+/** `unread`: why it could not be opened. */
+type Newest = { name: string; at: number; openedAt: number; unread: string | null };
 
 type Asked = { kind: "copy" | "restore"; name: string; phase: "begin" };
 
@@ -52,6 +60,33 @@ export class Copier extends DurableObject<Cloudflare.Env> {
     const last = this.ctx.storage.kv.get<CopyState>(LAST);
     if (last && "restored" in last && last.restored === name) return last;
     return this.#ask({ kind: "restore", name, phase: "begin" });
+  }
+
+  /** For the watch: the newest copy, whose manifest is opened once an hour. */
+  async newest(): Promise<CopyFacts> {
+    const { kv } = this.ctx.storage;
+    const last = kv.get<CopyState>(LAST);
+    const newest = kv.get<Newest>(NEWEST) ?? null;
+    const problem = last && "problem" in last && last.at ? last.problem : null;
+    if (!newest) return { newest, openedAt: null, problem };
+    const now = Date.now();
+    if (now - newest.openedAt >= OPENED_FOR) {
+      const opened = await this.#opens(newest.name);
+      Object.assign(newest, { openedAt: now, unread: opened });
+      if (kv.get<Newest>(NEWEST)?.name === newest.name) kv.put(NEWEST, newest);
+    }
+    const { name, at, openedAt, unread } = newest;
+    return { newest: { name, at }, openedAt, problem: unread ?? problem };
+  }
+
+  /** Why a copy cannot be opened; null when it can. */
+  async #opens(name: string): Promise<string | null> {
+    try {
+      await readManifest(this.env.BACKUP, keysOf(this.env.BACKUP_KEY), name);
+      return null;
+    } catch (error) {
+      return error instanceof Refusal ? error.message : `The copy ${name} could not be fetched.`;
+    }
   }
 
   /** Does as much as one invocation may. Alarms call it until nothing is left to do. */
@@ -142,6 +177,10 @@ export class Copier extends DurableObject<Cloudflare.Env> {
     const { kv } = this.ctx.storage;
     this.ctx.storage.transactionSync(() => {
       kv.put(LAST, state);
+      if ("copied" in state) {
+        const { copied: name, at } = state;
+        kv.put<Newest>(NEWEST, { name, at, openedAt: at, unread: null });
+      }
       if (next) kv.put(RUN, next);
       else kv.delete(RUN);
       this.#parts().clear();

@@ -212,6 +212,7 @@ describe("the admin area is for admins", () => {
       ["/admin/subscribers", "Subscribers"],
       ["/admin/share", "Share lists"],
       ["/admin/numbers", "Numbers"],
+      ["/admin/health", "Health"],
       ["/admin/log", "Log"],
     ]) {
       expect(page).toMatch(

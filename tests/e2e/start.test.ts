@@ -119,6 +119,10 @@ it("answers nothing but that it is starting until its databases stand, and finis
   for (const answer of early) expect(answer).toBe(STARTING);
   expect(page).toContain("Walk-ins in Pune");
   await hasSaid(last, `WalkinMitra is ready on ${address}`);
+  // The watch from outside has asked it at once.
+  await hasSaid(last, "Watch from outside: ");
+  const outside = /Watch from outside: (\S+)/.exec(last.said())![1]!;
+  expect(await (await fetch(outside)).text()).toContain("<dt>Now</dt><dd>Up</dd>");
   expect(last.said()).not.toMatch(/no such|error/i);
   // All of the demo data, whose people come last, by what one of them reads.
   const browser = await launchBrowser();

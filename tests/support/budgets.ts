@@ -219,6 +219,8 @@ export const BUDGETS: readonly Budget[] = [
   },
   // Each city's text is read, copied and sent whole, and stands in its link as well.
   { route: "admin-share", address: "/admin/share", as: "admin", html: 20, script: 6, trips: 2 },
+  // The watch has what it shows: D1 is asked for the session alone.
+  { route: "admin-health", address: "/admin/health", as: "admin", html: 11, script: 2, trips: 1 },
   { route: "admin-log", address: "/admin/log", as: "admin", html: 12.4, script: 6, trips: 2 },
   { route: "subscribe", address: "/subscribe", as: "guest", html: 11, script: 6, trips: 0 },
   {

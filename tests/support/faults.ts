@@ -956,6 +956,54 @@ return db;`,
     },
   },
   {
+    promise: 22,
+    name: "what the watch tells belongs to nobody while it is on its way",
+    project: "workers",
+    marks: {
+      "change-claimed": "",
+    },
+  },
+  {
+    promise: 22,
+    name: "what the watch has told it tells again",
+    project: "workers",
+    marks: {
+      "change-told": "one.dueAt = now;",
+    },
+  },
+  {
+    promise: 22,
+    name: "one request that fails is an outage",
+    project: "workers",
+    marks: {
+      "outage-after": "0",
+    },
+  },
+  {
+    promise: 22,
+    name: "the watch from outside calls again and again",
+    project: "workers",
+    marks: {
+      "outage-told": "message.done = false;",
+    },
+  },
+  {
+    promise: 23,
+    name: "all messages of a giant alert are due at once",
+    project: "workers",
+    marks: {
+      "giants-paced": "page * 0",
+    },
+  },
+  {
+    promise: 23,
+    name: "a channel that only fails dies in silence",
+    project: "workers",
+    marks: {
+      "channel-dies": "0",
+    },
+  },
+  {
     promise: 24,
     name: "guests read numbers and addresses that stand in a company's name",
     project: "workers",

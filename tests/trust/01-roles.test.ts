@@ -310,6 +310,7 @@ beforeAll(async () => {
     "admin-numbers": [{ address: "/admin/numbers", answers: ADMINS }],
     "admin-numbers-csv": [{ address: "/admin/numbers.csv", answers: ADMINS }],
     "admin-share": [{ address: "/admin/share", answers: ADMINS }],
+    "admin-health": [{ address: "/admin/health", answers: ADMINS }],
     "admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
     privacy: [{ address: "/privacy", answers: EVERYBODY }],
     subscribe: [{ address: "/subscribe", answers: EVERYBODY }],

@@ -333,7 +333,7 @@ async function tell(uid: string, times: number, now: number): Promise<number[]> 
     const channels = { email: nobody, telegram: nobody, push: devicesOf(sql`select ${uid}`, now) };
     const notices = sql`select null, null, null where false`;
     await db.batch([
-      ...statements(db, { bulletin, now, notices, ...channels }),
+      ...statements(db, { bulletin, due: now, notices, ...channels }),
       // Not for the jobs that a form of somebody else's may start.
       db
         .update(deliveries)

@@ -83,6 +83,32 @@ export function askToConfirm(
   return send(env, config, mail, url);
 }
 
+/** Tells somebody of the team what concerns the portal itself. */
+export function writeToTeam(
+  env: Env,
+  config: Config,
+  { to, title, text, url }: { to: string; title: string; text: string; url: string },
+): Promise<Sent> {
+  const mail = {
+    to,
+    subject: title,
+    text: `${text}\n\n${url}`,
+    html: mailPage({
+      tone: "list",
+      lead: text.split("\n"),
+      drives: [],
+      more: null,
+      language: "en",
+      title,
+      button: { label: "Open", url },
+      foot: [url],
+      link: String,
+    }),
+    headers: {},
+  };
+  return send(env, config, mail, url);
+}
+
 /** RFC 8058. */
 function oneClick(url: string): Record<string, string> {
   return {

@@ -36,16 +36,19 @@ function botOf({ token, name, api }: Telegram): Bot {
 
 /** Sends bulletins. Telegram may tell us to wait, or that a person has blocked the bot (403). */
 export function telegramSender({ telegram }: Config, origin: string) {
-  const bot = botOf(telegram!);
-  return async ({ title, text, body, path, chatId }: Message): Promise<Sent> => {
+  const write = telegramWriter(telegram!);
+  return ({ title, text, body, path, chatId }: Message): Promise<Sent> =>
+    write(chatId!, [headOf({ title, body }), body ? bodyText(body) : text, origin + path]);
+}
+
+/** Sends paragraphs to a chat, without the empty ones. */
+export function telegramWriter(telegram: Telegram) {
+  const bot = botOf(telegram);
+  return async (chatId: string, paragraphs: string[]): Promise<Sent> => {
     try {
-      await bot.api.sendMessage(
-        chatId!,
-        [headOf({ title, body }), body ? bodyText(body) : text, origin + path]
-          .filter(Boolean)
-          .join("\n\n"),
-        { link_preview_options: { is_disabled: true } },
-      );
+      await bot.api.sendMessage(chatId, paragraphs.filter(Boolean).join("\n\n"), {
+        link_preview_options: { is_disabled: true },
+      });
       return { outcome: "sent" };
     } catch (error) {
       if (!(error instanceof GrammyError)) return { outcome: "later", seconds: 60 };

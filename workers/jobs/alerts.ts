@@ -1,7 +1,17 @@
-import { deliver, queueWaiting } from "#app/features/alerts/deliver.server.ts";
+import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
+import {
+  deliver,
+  type Message,
+  queueWaiting,
+  type Senders,
+  type Sent,
+} from "#app/features/alerts/deliver.server.ts";
 import { recheckSubjects, tellAll } from "#app/features/alerts/tell.server.ts";
 import type { Bell } from "#app/features/notices/notices.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { CHANNELS } from "#drizzle/values.ts";
+import { NEAR_INDIA, WATCHER } from "#party/places.ts";
+import type { Heard } from "#party/watch/watcher.ts";
 import { type AlertMessage, sendersOf } from "#workers/channels/channels.ts";
 import { readConfig } from "#workers/edge/config.ts";
 import { log } from "#workers/edge/logs.ts";
@@ -17,7 +27,7 @@ const RING_AT_ONCE = 50;
 export async function runAlerts(
   env: Env,
   now: number,
-  /** Looks at every subject again: somebody has put the clock back. */
+  /** Looks at every subject again, and sends all of it: somebody has put the clock back. */
   { anew = false } = {},
 ): Promise<void> {
   if (!readConfig(env).alertsOn) return;
@@ -30,6 +40,7 @@ export async function runAlerts(
   await ringLater(env, bells);
   const queued = await queueWaiting(database, {
     now,
+    ahead: anew,
     async queue(messages) {
       for (let begin = 0; begin < messages.length; begin += SEND_AT_ONCE) {
         const some = messages.slice(begin, begin + SEND_AT_ONCE);
@@ -59,7 +70,7 @@ async function ring(env: Env, bells: Bell[]): Promise<void> {
 
 /** A failed batch comes again; its deliveries' rows say which are done. */
 export async function consumeAlerts(batch: MessageBatch<AlertMessage>, env: Env): Promise<void> {
-  const { alertsOn, portalOrigin } = readConfig(env);
+  const { alertsOn, portalOrigin, watchOn } = readConfig(env);
   await ring(
     env,
     batch.messages.flatMap(({ body }) => ("ring" in body ? body.ring : [])),
@@ -69,7 +80,7 @@ export async function consumeAlerts(batch: MessageBatch<AlertMessage>, env: Env)
   if (!alertsOn) return;
   if (!portalOrigin) return log("error", { event: "configuration", missing: "PUBLIC_ORIGIN" });
   const database = createDatabase(env.DB);
-  const senders = sendersOf(env, portalOrigin);
+  const { senders, heard } = overheard(sendersOf(env, portalOrigin));
   const queued = batch.messages.flatMap(({ body }) => ("deliver" in body ? [body.deliver] : []));
   // Groups messages of one clock: one claim and one read for all.
   for (const [ahead, some] of Map.groupBy(queued, ({ at, queuedAt }) => at - queuedAt)) {
@@ -77,4 +88,31 @@ export async function consumeAlerts(batch: MessageBatch<AlertMessage>, env: Env)
     const done = await deliver(database, senders, { ids, now: Date.now() + ahead });
     log("log", { event: "delivered", ...done });
   }
+  if (watchOn && Object.keys(heard).length) {
+    // A batch is not tried again because the watch does not answer.
+    await env.WATCHER.getByName(WATCHER, NEAR_INDIA)
+      .hear(heard)
+      .catch(() => {});
+  }
+}
+
+/** The same senders, and what their services said. A channel that is not set up takes nothing. */
+function overheard(senders: Senders): { senders: Senders; heard: Heard } {
+  const heard: Heard = {};
+  const all = CHANNELS.map((channel) => {
+    const send = async (message: Message): Promise<Sent> => {
+      const of = (heard[channel] ??= { taken: 0, failed: 0, reason: null });
+      const off: Sent = { outcome: "refused", reason: `${CHANNEL_NAMES[channel]} is off` };
+      const later = (): Sent => ({ outcome: "later", seconds: 60 });
+      const sent = (await senders[channel]?.(message).catch(later)) ?? off;
+      if (sent.outcome === "sent") of.taken += 1;
+      else {
+        of.failed += 1;
+        of.reason = "reason" in sent ? sent.reason : "no answer";
+      }
+      return sent;
+    };
+    return [channel, send] as const;
+  });
+  return { senders: Object.fromEntries(all), heard };
 }

@@ -5,6 +5,7 @@ import { RouterContextProvider } from "react-router";
 import type { Audience } from "#app/base/reader.ts";
 import { type Channels, channelsContext } from "#app/features/channels/channels.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
+import { healthContext } from "#app/features/health/health.ts";
 import { countersContext } from "#app/features/numbers/counts.ts";
 import type { Leaver } from "#app/features/sign-in/leave-pass.server.ts";
 import {
@@ -18,6 +19,7 @@ import {
   subscriberSecretContext,
   tapLimitContext,
 } from "#app/http/context.ts";
+import { NEAR_INDIA, WATCHER } from "#party/places.ts";
 import { type AlertMessage, offered } from "#workers/channels/channels.ts";
 import { joinLocally, telegramLink } from "#workers/channels/local.ts";
 import { askToConfirm } from "#workers/channels/mail.ts";
@@ -76,6 +78,10 @@ export function contextFor(
   });
   context.set(channelsContext, channelsFor(c));
   context.set(countersContext, countersOf(c.env, config, database));
+  context.set(healthContext, async () => {
+    const watcher = c.env.WATCHER.getByName(WATCHER, NEAR_INDIA);
+    return Promise.resolve(watcher.report()).catch(() => undefined);
+  });
   context.set(tapLimitContext, (record) =>
     overLimit(c, "taps", `${networkOf(c.req.header("cf-connecting-ip"))} ${record}`),
   );

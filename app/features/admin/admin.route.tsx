@@ -31,6 +31,7 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
   { to: "/post/paste", label: "Paste messages", icon: "copy" },
   { to: "/admin/share", label: "Share lists", icon: "share" },
   { to: "/admin/numbers", label: "Numbers", icon: "list" },
+  { to: "/admin/health", label: "Health", icon: "checks" },
   { to: "/admin/log", label: "Log", icon: "list" },
 ];
 

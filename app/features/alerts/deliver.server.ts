@@ -74,9 +74,22 @@ const KEPT_DAYS = 30;
 /** Puts due deliveries into the queue. Returns how many. */
 export async function queueWaiting(
   db: Database,
-  { now, queue }: { now: number; queue: (messages: Queued[]) => Promise<void> },
+  {
+    now,
+    ahead = false,
+    queue,
+  }: {
+    now: number;
+    /** Those too that a giant alert is paced for. */
+    ahead?: boolean;
+    queue: (messages: Queued[]) => Promise<void>;
+  },
 ): Promise<number> {
   let queued = 0;
+  // A message that was never queued is due when it was made to be.
+  const isDue = ahead
+    ? sql`(${deliveries.dueAt} <= ${now} or ${deliveries.dueAt} = ${deliveries.changedAt})`
+    : lte(deliveries.dueAt, now);
   for (;;) {
     const due = await db
       .select({ id: deliveries.id })
@@ -85,7 +98,7 @@ export async function queueWaiting(
       .where(
         and(
           eq(deliveries.state, "waiting"),
-          lte(deliveries.dueAt, now),
+          isDue,
           isQuiet(now) ? eq(bulletins.urgent, true) : undefined,
         ),
       )
@@ -104,7 +117,7 @@ export async function queueWaiting(
     await db
       .update(deliveries)
       .set({ dueAt: now + /* fault: queue-lease */ QUEUE_LEASE })
-      .where(and(inIds(ids), eq(deliveries.state, "waiting"), lte(deliveries.dueAt, now)));
+      .where(and(inIds(ids), eq(deliveries.state, "waiting"), isDue));
     queued += ids.length;
     if (ids.length < QUEUED_AT_ONCE) return queued;
   }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import { MOST_ALERTS } from "#app/features/alerts/alerts.ts";
+import { dueOf } from "#app/features/alerts/turns.server.ts";
 import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -13,8 +14,8 @@ export const PEOPLE_AT_ONCE = 500;
 
 type Places = Record<"notices" | "email" | "telegram" | "push", SQL>;
 
-/** Tells the people of a bulletin, a page after the other from `cursor` on. */
-export async function tellPages(
+/** Tells the people of a bulletin from `cursor` on: a page at each call, which says whether there are more. */
+export function tellPages(
   db: Database,
   { id, cursor, now }: { id: string; cursor: string; now: number },
   {
@@ -27,15 +28,16 @@ export async function tellPages(
     told: (keys: { after: string; last: string }) => { people: SQL; places: Places };
     ring: (bells: Bell[]) => void;
   },
-): Promise<void> {
+): () => Promise<boolean> {
   let after = cursor;
-  for (;;) {
+  let pages = 0;
+  return async () => {
     const page = await pageAfter(after);
     const last = page.at(-1);
     const more = page.length === PEOPLE_AT_ONCE;
     const { people, places } = told({ after, last: last ?? after });
     const done = await db.batch([
-      ...statements(db, { bulletin: id, now, ...places }),
+      ...statements(db, { bulletin: id, due: dueOf(pages, now), ...places }),
       db
         .update(bulletins)
         .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })
@@ -43,15 +45,16 @@ export async function tellPages(
       bellsQuery(db, sql`select u.id from ${people}`),
     ]);
     ring(done.at(-1) as Bell[]);
-    if (!more || !last) return;
-    after = last;
-  }
+    after = last ?? after;
+    pages += 1;
+    return more;
+  };
 }
 
-/** Statements that add a bulletin to notices and make its deliveries; existing rows stay. */
+/** Statements that add a bulletin to notices and make its deliveries, `due` at a moment; existing rows stay. */
 export function statements(
   db: Database,
-  { bulletin, now, notices, ...channels }: { bulletin: string; now: number } & Places,
+  { bulletin, due, notices, ...channels }: { bulletin: string; due: number } & Places,
 ) {
   // "where true" keeps SQLite from reading "on conflict" as part of a join.
   const into = (["email", "telegram", "push"] as const).map((channel) => {
@@ -59,7 +62,7 @@ export function statements(
     return db
       .insert(deliveries)
       .select(
-        sql`select null, ${bulletin}, place.user_id, ${channel}, ${target}, 'waiting', 0, ${now}, 0, ${now}, null
+        sql`select null, ${bulletin}, place.user_id, ${channel}, ${target}, 'waiting', 0, ${due}, 0, ${due}, null
           from (${channels[channel]}) as place where true`,
       )
       .onConflictDoNothing();

@@ -147,7 +147,7 @@ export async function confirmTelegram(
     ),
     ...statements(db, {
       bulletin,
-      now,
+      due: now,
       notices: sql`select u.id, ${bulletin}, null from ${former}`,
       email: sql`select u.id as user_id from ${former} and u.email_verified = 1 and coalesce(u.anew_until, 0) <= ${now}
         and (select count(*) from notices as n join bulletins as b on b.id = n.bulletin_id

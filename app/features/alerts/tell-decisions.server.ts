@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { decisionBulletin } from "#app/features/alerts/decided.server.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
 import { devicesOf, PEOPLE_AT_ONCE, tellPages } from "#app/features/alerts/places.server.ts";
+import { Turns } from "#app/features/alerts/turns.server.ts";
 import type { Bell } from "#app/features/notices/notices.server.ts";
 import { withOrigins } from "#app/features/status/queue-alerts.server.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -16,6 +17,7 @@ export async function tellDecisions(
   ring: (bells: Bell[]) => void = () => {},
 ): Promise<number> {
   let told = 0;
+  const turns = new Turns();
   const open = await db
     .select()
     .from(bulletins)
@@ -32,17 +34,19 @@ export async function tellDecisions(
         .where(and(eq(bulletins.id, bulletin.id), eq(bulletins.title, "")));
       continue;
     }
-    await tellPlanned(db, { ...bulletin, recordId: bulletin.recordId! }, { now, ring });
+    await turns.begin(pagesOf(db, { ...bulletin, recordId: bulletin.recordId! }, { now, ring }));
     told += 1;
   }
+  await turns.finish();
   return told;
 }
 
-async function tellPlanned(
+/** Who planned a drive, a page of them at each call, which says whether there are more. */
+function pagesOf(
   db: Database,
   { id, cursor, recordId }: { id: string; cursor: string; recordId: string },
   { now, ring }: { now: number; ring: (bells: Bell[]) => void },
-): Promise<void> {
+): () => Promise<boolean> {
   const planned = (after: string) => sql`select user_id from ${plans}
     where record_id in ${withOrigins(sql`${recordId}`)} and answer is null and user_id > ${after}`;
   async function pageAfter(after: string) {
@@ -62,5 +66,5 @@ async function tellPlanned(
     };
     return { people, places };
   }
-  await tellPages(db, { id, cursor, now }, { pageAfter, told, ring });
+  return tellPages(db, { id, cursor, now }, { pageAfter, told, ring });
 }

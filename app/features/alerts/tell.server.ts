@@ -22,6 +22,7 @@ import {
 } from "#app/features/alerts/places.server.ts";
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
 import { type Told, toldColumns } from "#app/features/alerts/told-drives.server.ts";
+import { Turns } from "#app/features/alerts/turns.server.ts";
 import { isNamed, meaningOf, readNameRules } from "#app/features/companies/companies.server.ts";
 import { byHour } from "#app/features/daily-drives/times.ts";
 import { facetsFrom } from "#app/features/facets/facets.ts";
@@ -55,21 +56,30 @@ export async function tellAll(
   // Subjects stay due: the first run after the quiet hours takes them.
   if (isQuiet(now)) return { lists: 0, decisions };
   let lists = 0;
-  for (;;) {
-    const due = await databases.db
+  const turns = new Turns();
+  const told = { now, ring, turns };
+  // Those that are not finished stay due, so each is looked at once.
+  for (let last: Subject | undefined; ;) {
+    const due: Subject[] = await databases.db
       .select()
       .from(subjects)
-      .where(lte(subjects.nextAt, now))
+      .where(and(lte(subjects.nextAt, now), last && isAfter(last)))
       .orderBy(asc(subjects.nextAt), asc(subjects.id))
       .limit(SUBJECTS_AT_ONCE);
     const atOnce = due.filter(({ forDay }) => forDay === "at-once");
-    if (atOnce.length) lists += await tellNew(databases, atOnce, { now, ring });
+    if (atOnce.length) lists += await tellNew(databases, atOnce, told);
     for (const subject of due) {
-      if (subject.forDay !== "at-once" && (await tellList(databases, subject, { now, ring })))
-        lists += 1;
+      if (subject.forDay !== "at-once" && (await tellList(databases, subject, told))) lists += 1;
     }
-    if (due.length < SUBJECTS_AT_ONCE) return { lists, decisions };
+    last = due.at(-1);
+    if (due.length < SUBJECTS_AT_ONCE) break;
   }
+  await turns.finish();
+  return { lists, decisions };
+}
+
+function isAfter({ nextAt, id }: Subject) {
+  return sql`(${subjects.nextAt}, ${subjects.id}) > (${nextAt}, ${id})`;
 }
 
 /** Makes the next run look at every subject. */
@@ -79,23 +89,25 @@ export async function recheckSubjects(db: Database): Promise<void> {
 
 type Subject = typeof subjects.$inferSelect;
 
+type Telling = { now: number; ring: Ring; turns: Turns };
+
 /** Tells everybody who is owed today's list and has not got it. Returns whether there was a list. */
 async function tellList(
   { db, search }: Databases,
   subject: Subject,
-  { now, ring }: { now: number; ring: Ring },
+  { now, ring, turns }: Telling,
 ): Promise<boolean> {
   const { forDay, hour } = subject;
   const list = forDay === "at-once" ? undefined : owed({ forDay, hour }, now);
-  let told = false;
+  let bulletin: Bulletin | undefined;
   if (list) {
     const key = `${subject.id} ${list.dueOn}`;
-    let [bulletin] = await db.select().from(bulletins).where(eq(bulletins.key, key));
-    const newcomers = bulletin ? undefined : await hadAlertBy(db, subject.id, list.dueOn);
-    if (!bulletin && newcomers) {
+    let [written] = await db.select().from(bulletins).where(eq(bulletins.key, key));
+    const newcomers = written ? undefined : await hadAlertBy(db, subject.id, list.dueOn);
+    if (!written && newcomers) {
       const said = await writeList({ db, search }, { subject, about: list.about, now });
       // A day without walk-ins gets a bulletin without a text, so it is not looked up again.
-      [bulletin] = await db
+      [written] = await db
         .insert(bulletins)
         .values({
           id: newId(now),
@@ -108,20 +120,20 @@ async function tellList(
         .onConflictDoNothing()
         .returning();
     }
-    if (bulletin?.title) {
-      await tellSubject(
-        db,
-        { ...bulletin, subjectId: subject.id },
-        { dueOn: list.dueOn, now, ring },
-      );
-      told = true;
-    }
+    if (written?.title) bulletin = written;
   }
-  await db
-    .update(subjects)
-    .set({ nextAt: nextDue(hour, now) })
-    .where(and(eq(subjects.id, subject.id), eq(subjects.nextAt, subject.nextAt)));
-  return told;
+  const done = async () =>
+    db
+      .update(subjects)
+      .set({ nextAt: nextDue(hour, now) })
+      .where(and(eq(subjects.id, subject.id), eq(subjects.nextAt, subject.nextAt)));
+  if (!bulletin || !list) {
+    await done();
+    return false;
+  }
+  const about = { dueOn: list.dueOn, now, ring };
+  await turns.begin(pagesOf(db, { ...bulletin, subjectId: subject.id }, about), done);
+  return true;
 }
 
 /** A day's walk-ins that fit a subject, as a message; undefined when there are none. Two round trips. */
@@ -199,7 +211,7 @@ const NEW_AT_ONCE = 500;
 async function tellNew(
   { db, search }: Databases,
   due: Subject[],
-  { now, ring }: { now: number; ring: Ring },
+  { now, ring, turns }: Telling,
 ): Promise<number> {
   const since = Math.min(...due.map(({ toldUntil }) => toldUntil));
   const fresh = await db
@@ -244,7 +256,7 @@ async function tellNew(
       days: false,
       ...(vocabulary && { vocabulary }),
     }).drives;
-    if (await tellFound(db, { subject, wish, found, now, ring })) told += 1;
+    if (await tellFound(db, { subject, wish, found, now, ring, turns })) told += 1;
   }
   return told;
 }
@@ -269,15 +281,17 @@ async function tellFound(
     found,
     now,
     ring,
-  }: { subject: Subject; wish: Wish; found: Told[]; now: number; ring: Ring },
+    turns,
+  }: Telling & { subject: Subject; wish: Wish; found: Told[] },
 ): Promise<boolean> {
   const today = dayOf(now);
   const next = now + AT_ONCE_EVERY;
   const own = and(eq(subjects.id, subject.id), eq(subjects.toldUntil, subject.toldUntil));
   if (!found.length) {
     // First finish the bulletins of an interrupted run.
-    await finish(db, subject.id, { now, ring });
-    await db.update(subjects).set({ nextAt: next, toldUntil: now }).where(own);
+    await finish(db, subject.id, { now, ring, turns }, async () =>
+      db.update(subjects).set({ nextAt: next, toldUntil: now }).where(own),
+    );
     return false;
   }
   const [already] = await db
@@ -309,18 +323,21 @@ async function tellFound(
       .onConflictDoNothing(),
     db.update(subjects).set({ toldUntil: now }).where(own),
   ]);
-  await finish(db, subject.id, { now, ring });
-  await db
-    .update(subjects)
-    .set({ nextAt: next })
-    .where(and(eq(subjects.id, subject.id), eq(subjects.nextAt, subject.nextAt)));
+  await finish(db, subject.id, { now, ring, turns }, async () =>
+    db
+      .update(subjects)
+      .set({ nextAt: next })
+      .where(and(eq(subjects.id, subject.id), eq(subjects.nextAt, subject.nextAt))),
+  );
   return true;
 }
 
+/** Tells what of a subject is not told to the end, then `done`. */
 async function finish(
   db: Database,
   subjectId: string,
-  { now, ring }: { now: number; ring: Ring },
+  { now, ring, turns }: Telling,
+  done: () => Promise<unknown>,
 ): Promise<void> {
   const open = await db
     .select()
@@ -332,20 +349,25 @@ async function finish(
         gt(bulletins.expiresAt, now),
       ),
     );
-  for (const bulletin of open) {
-    if (bulletin.title) {
-      await tellSubject(db, { ...bulletin, subjectId }, { dueOn: dayOf(now), now, ring });
-    }
-  }
+  const told = open.filter(({ title }) => title);
+  const about = { dueOn: dayOf(now), now, ring };
+  const all = told.map((bulletin) => pagesOf(db, { ...bulletin, subjectId }, about));
+  // One after the other, as one alert.
+  await turns.begin(async () => {
+    const [first] = all;
+    if (first && !(await first())) all.shift();
+    return all.length > 0;
+  }, done);
 }
 
 type Bulletin = Pick<typeof bulletins.$inferSelect, "id" | "cursor">;
 
-async function tellSubject(
+/** The people of a subject, a page of them at each call, which says whether there are more. */
+function pagesOf(
   db: Database,
   { id, cursor, subjectId }: Bulletin & { subjectId: string },
   { dueOn, now, ring }: { dueOn: string; now: number; ring: Ring },
-): Promise<void> {
+): () => Promise<boolean> {
   async function pageAfter(after: string) {
     const page = await db
       .select({ id: alerts.id })
@@ -362,5 +384,5 @@ async function tellSubject(
       and ${tenADay({ bulletin: id, now })}`;
     return { people, places: placesOf(people, { bulletin: id, now }) };
   }
-  await tellPages(db, { id, cursor, now }, { pageAfter, told, ring });
+  return tellPages(db, { id, cursor, now }, { pageAfter, told, ring });
 }

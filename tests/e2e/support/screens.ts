@@ -91,6 +91,7 @@ export const SCREENS = {
     "/admin/log",
     "/admin/numbers",
     "/admin/share",
+    "/admin/health",
   ],
 };
 

@@ -66,7 +66,7 @@ export async function sendNow(
       )
       .onConflictDoNothing()
       .returning({ id: bulletins.id }),
-    ...statements(db, { bulletin, now, ...placesOf(told, { bulletin, now }) }),
+    ...statements(db, { bulletin, due: now, ...placesOf(told, { bulletin, now }) }),
   ]);
   if (!written.length) return refused("tooMany", wordsOf(answers).justHad);
   return done(undefined);
