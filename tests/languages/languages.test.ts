@@ -195,7 +195,7 @@ function otherTimes(html: string): string[] {
     .replaceAll(/<(script|style|svg|code|select)\b.*?<\/\1>/gs, "")
     .replaceAll(/<b[^>]*>\d{1,2}:\d\d<\/b>/g, "")
     .replaceAll(/<[^>]*>/g, "\n")
-    .replaceAll(/^(?:\d{1,2}(?::\d\d)? )?to \d{1,2}:\d\d$/gm, "")
+    .replaceAll(/^(?:\d{1,2}(?::\d\d)? )?to \d{1,2}(?::\d\d)?$/gm, "")
     .replaceAll(/\b\d\d:\d\d[ap]m \d\d\/\d\d\/(?:\d{4}|\d\d)\b/g, "");
   return (
     said.match(

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   lead: "নতুন কিছু না থাকলে মেসেজ আসবে না। যে ড্রাইভ সেভ করেছেন বা যেখানে যাচ্ছেন, সেটা বাতিল হলে, দিন বদলালে বা এন্ট্রি বন্ধ হলে আমরা সঙ্গে সঙ্গে জানাই।",
   told: "আপনার অ্যালার্ট",
-  none: "এখনও কোনও অ্যালার্ট নেই। প্রথমটি নিচে বানান।",
+  none: "এখনও কোনও অ্যালার্ট নেই। প্রথমটি নিচে যোগ করুন।",
   stopAll: "সব বন্ধ করুন",
   nothingFits: "এখন এমন কোনও ড্রাইভ নেই, তাই কিছু পাঠানো হবে না।",
   sendNow: "এখনই একটি পাঠান",
@@ -41,9 +41,9 @@ export default {
   notConfirmed: "Google আপনার ইমেল ঠিকানা কনফার্ম করেনি, তাই আমরা ওই ঠিকানায় মেল পাঠাই না।",
   openTelegram: "[Telegram খুলুন] আর এক ঘণ্টার মধ্যে সেখানে Start টিপুন।",
   channelOff: (channel) => `${channel} এখানে এখনও চালু নয়। এটি আপনি নোটিফিকেশনে পাবেন।`,
-  joined: "যুক্ত আছেন।",
-  notJoined: "এখনও যুক্ত নন।",
+  joined: "আপনি যুক্ত আছেন।",
+  notJoined: "আপনি এখনও যুক্ত নন।",
   join: "Telegram-এ যোগ দিন",
-  leave: "Telegram-এ আর নয়",
+  leave: "Telegram থেকে বেরিয়ে আসুন",
   company: "কোম্পানি",
 } satisfies Words<typeof alerts>;

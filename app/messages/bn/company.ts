@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   title: (name) => `${name}: ওয়াক-ইন ও ইন্টারভিউ`,
   text: (posted, confirmed, coming) =>
-    `ওয়াক-ইন ও ড্রাইভ: ${posted}, কনফার্ম: ${confirmed}, সামনে আছে: ${coming}। কারা গেছেন, কী জিজ্ঞেস করেছে।`,
+    `ওয়াক-ইন ও ড্রাইভ: ${posted}, কনফার্ম: ${confirmed}, সামনে আছে: ${coming}। কারা গেছেন, কী জিজ্ঞেস করা হয়েছে।`,
   section: "কোম্পানি",
   figures: "সংখ্যায়",
   posted: "ওয়াক-ইন ও ড্রাইভ",

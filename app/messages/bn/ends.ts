@@ -3,8 +3,8 @@ import type { ends } from "#app/messages/en/ends.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  howDidItEnd: "ফল কী হলো?",
-  anyNews: "কোনো উত্তর এলো?",
+  howDidItEnd: "ফল কী হল?",
+  anyNews: "কোনও উত্তর এল?",
   ends: {
     selected: "নির্বাচিত",
     rejected: "নির্বাচিত নয়",

@@ -20,6 +20,6 @@ export default {
   onlyFreshers: "শুধু ফ্রেশারদের জন্য",
   theyWant: (what) => `ওঁরা চান: ${what}`,
   wantExperience: "ওঁরা অভিজ্ঞতা চান",
-  wantNoExperience: "ওঁরা অভিজ্ঞ কাউকে চান না",
+  wantNoExperience: "ওঁরা শুধু ফ্রেশার চান",
   fresher: "ফ্রেশার",
 } satisfies Words<typeof filters>;

@@ -5,7 +5,7 @@ export default {
   loginNeeded: "লগইন দরকার | WalkinMitra",
   pleaseLogin: "এই পেজ দেখতে লগইন করুন",
   signedOut: "আপনি লগ আউট হয়ে গেছেন",
-  loginEnded: "আপনার লগইন শেষ হয়ে গেছে। আপনি যা লিখেছিলেন তা এখানেই আছে।",
+  loginEnded: "আপনি লগ আউট হয়ে গেছেন। আপনি যা লিখেছিলেন তা এখানেই আছে।",
   loginAgain: "নতুন ট্যাবে আবার লগইন করুন, এখানে ফিরে আসুন, আর একবার পাঠান।",
   signInAgainTitle: "আবার লগইন করুন | WalkinMitra",
   pleaseSignInAgain: "আবার লগইন করুন",

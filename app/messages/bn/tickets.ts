@@ -17,7 +17,7 @@ export default {
   fullDetails: "বিস্তারিত",
   seeDay: (day) => `${day} দেখুন`,
   venue: "জায়গা",
-  landmark: "কাছের চেনা জায়গা",
+  landmark: "ল্যান্ডমার্ক",
   time: "সময়",
   entryUntil: "এন্ট্রি কখন পর্যন্ত",
   dates: "তারিখ",

@@ -21,6 +21,6 @@ export default {
   onlyFreshers: "सिर्फ़ फ्रेशर के लिए",
   theyWant: (what) => `उन्हें चाहिए: ${what}`,
   wantExperience: "उन्हें अनुभवी लोग चाहिए",
-  wantNoExperience: "उन्हें बिना अनुभव वाले लोग चाहिए",
+  wantNoExperience: "उन्हें सिर्फ़ फ्रेशर चाहिए",
   fresher: "फ्रेशर",
 } satisfies Words<typeof filters>;

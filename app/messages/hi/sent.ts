@@ -44,5 +44,5 @@ export default {
   confirmAsked:
     "किसी ने, शायद आपने ही, इस ईमेल पर WalkinMitra के अपडेट माँगे हैं। अगर यह सही है, तो यह लिंक खोलें और बटन दबाएँ:",
   confirmNot: "अगर आपने नहीं माँगे, तो कुछ न करें: 7 दिन के अंदर यह ईमेल डिलीट हो जाएगा।",
-  confirmNever: (address) => `यहाँ फिर कभी न लिखें: ${address}`,
+  confirmNever: (address) => `यहाँ फिर कभी मेल न भेजें: ${address}`,
 } satisfies Words<typeof sent>;

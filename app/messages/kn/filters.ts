@@ -6,7 +6,7 @@ export default {
   forMe: "ನನಗಾಗಿ",
   searchedBefore: "ಹಿಂದಿನ ಹುಡುಕಾಟಗಳು",
   clear: "ಫಿಲ್ಟರ್‌ಗಳನ್ನು ಕ್ಲಿಯರ್ ಮಾಡಿ",
-  clearAll: "ಎಲ್ಲಾ ಕ್ಲಿಯರ್ ಮಾಡಿ",
+  clearAll: "ಎಲ್ಲವನ್ನೂ ಕ್ಲಿಯರ್ ಮಾಡಿ",
   remove: (label) => `ತೆಗೆದುಹಾಕಿ: ${label}`,
   noFilter: (names) => `ಇವು ಫಿಲ್ಟರ್‌ಗಳಲ್ಲ, ಹಾಗಾಗಿ ಬಿಟ್ಟಿದ್ದೇವೆ: ${names}.`,
   searchAfter: (characters) => `${characters} ಅಕ್ಷರಗಳ ನಂತರದ ಹುಡುಕಾಟ`,

@@ -23,7 +23,7 @@ export default {
   clash: (drive) => `ಇದೇ ಸಮಯಕ್ಕೆ ಇದೂ ಶುರುವಾಗುತ್ತದೆ: ${drive}.`,
   see: (day) => `${day} ನೋಡಿ`,
   seeOther: "ಹೊಸ ದಿನವನ್ನು ನೋಡಿ",
-  directions: "ದಾರಿ",
+  directions: "ಹೋಗುವುದು ಹೇಗೆ",
   call: "ಫೋನ್ ಮಾಡಿ",
   notGoing: "ನನಗೆ ಹೋಗಲು ಆಗುವುದಿಲ್ಲ",
   takeOff: "ಲಿಸ್ಟ್‌ನಿಂದ ತೆಗೆದುಹಾಕಿ",

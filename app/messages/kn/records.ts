@@ -10,7 +10,7 @@ export default {
   editNamed: (name) => `ಎಡಿಟ್ ಮಾಡಿ: ${name}`,
   remove: "ಅಳಿಸಿ",
   removeNamed: (name) => `ಅಳಿಸಿ: ${name}`,
-  goes: (name) => `“${name}” ಅಳಿಸಿಹೋಗುತ್ತದೆ; ಇನ್ನು ಯಾರಿಗೂ ಕಾಣುವುದಿಲ್ಲ.`,
+  goes: (name) => `“${name}” ಅನ್ನು ಅಳಿಸಲಾಗುತ್ತದೆ; ಇನ್ನು ಯಾರಿಗೂ ಕಾಣುವುದಿಲ್ಲ.`,
   areYouSure: "ಖಚಿತವೇ?",
   submit: "ಕಳುಹಿಸಿ",
   update: "ಅಪ್‌ಡೇಟ್ ಮಾಡಿ",
@@ -44,7 +44,7 @@ export default {
   postedAt: "ಪೋಸ್ಟ್ ಮಾಡಿದ ಸಮಯ",
   updatedBy: "ಅಪ್‌ಡೇಟ್ ಮಾಡಿದವರು",
   updatedAt: "ಅಪ್‌ಡೇಟ್ ಮಾಡಿದ ಸಮಯ",
-  notAvailable: "ಲಭ್ಯವಿಲ್ಲ",
+  notAvailable: "ಮಾಹಿತಿ ಇಲ್ಲ",
   company: "ಕಂಪನಿ",
   profile: "ಹುದ್ದೆ",
 

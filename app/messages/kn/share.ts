@@ -8,7 +8,7 @@ export default {
   technical: "ಟೆಕ್ನಿಕಲ್",
   nonTechnical: "ನಾನ್-ಟೆಕ್ನಿಕಲ್",
   tagline: "ಪ್ರತಿ ವಾಕ್-ಇನ್, ಪ್ರತಿ ನಗರ, ಪ್ರತಿ ದಿನ.",
-  noFee: "ಇಂಟರ್‌ವ್ಯೂಗೆ ಎಂದೂ ಹಣ ಕೊಡಬೇಡಿ. ಹಣ ಕೇಳಿದರೆ 1930ಕ್ಕೆ ಕರೆ ಮಾಡಿ.",
+  noFee: "ಇಂಟರ್‌ವ್ಯೂಗೆ ಎಂದೂ ಹಣ ಕೊಡಬೇಡಿ. ಹಣ ಕೇಳಿದರೆ 1930ಕ್ಕೆ ಫೋನ್ ಮಾಡಿ.",
   andMore: (count) => `…ಇನ್ನೂ ${count}:`,
   notMentioned: "ತಿಳಿಸಿಲ್ಲ",
   entryChances: (type, chances) => `${type} (ಎಂಟ್ರಿ ಅವಕಾಶ: ${chances})`,

@@ -20,6 +20,6 @@ export default {
   onlyFreshers: "फक्त फ्रेशरसाठी",
   theyWant: (what) => `त्यांना हवे: ${what}`,
   wantExperience: "त्यांना अनुभव हवा",
-  wantNoExperience: "त्यांना अनुभवी नकोत",
+  wantNoExperience: "त्यांना फक्त फ्रेशर हवेत",
   fresher: "फ्रेशर",
 } satisfies Words<typeof filters>;

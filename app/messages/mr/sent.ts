@@ -46,5 +46,5 @@ export default {
   confirmAsked:
     "कोणीतरी, बहुतेक तुम्हीच, या ईमेलवर WalkinMitra चे अपडेट मागितले आहेत. बरोबर असेल तर ही लिंक उघडा आणि बटण दाबा:",
   confirmNot: "तुम्ही मागितले नसतील तर काही करू नका: 7 दिवसांत हा ईमेल डिलीट होईल.",
-  confirmNever: (address) => `इथे पुन्हा कधीच लिहू नका: ${address}`,
+  confirmNever: (address) => `इथे पुन्हा कधीच मेल पाठवू नका: ${address}`,
 } satisfies Words<typeof sent>;

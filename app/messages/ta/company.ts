@@ -10,13 +10,13 @@ export default {
   posted: "வாக்-இன், டிரைவ்",
   first: "இங்கே முதலாவது",
   held: "நடந்தவை",
-  of: (count, all) => `${all} இல் ${count}`,
+  of: (count, all) => `${all}-இல் ${count}`,
   rate: (percent) => `${percent} %`,
   confirmed: "ஒருமுறையாவது உறுதியானவை",
   ways: {
     called: "நிறுவனத்துக்குப் போன் செய்து",
     website: "நிறுவனத்தின் வெப்சைட்டில்",
-    "official-mail": "நிறுவன மெயில் அல்லது போஸ்டரில்",
+    "official-mail": "நிறுவனத்தின் இமெயில் அல்லது போஸ்டரில்",
     "at-the-gate": "கேட்டில்",
     "company-posted": "நிறுவனமே போட்ட போஸ்ட்டில்",
   },
@@ -38,6 +38,6 @@ export default {
     denied: "நடக்கவில்லை",
     review: "புகாரை விசாரிக்கிறோம்",
   },
-  follow: "அடுத்தது வந்தால் சொல்லவும்",
+  follow: "அடுத்தது வந்தால் தெரிவிக்கவும்",
   gone: "இந்தப் பெயரில் எந்த நிறுவனமும் எங்களிடம் இல்லை.",
 } satisfies Words<typeof company>;

@@ -23,7 +23,7 @@ export default {
   clash: (drive) => `இதே நேரத்தில் இதுவும் தொடங்குகிறது: ${drive}.`,
   see: (day) => `${day} டிரைவைப் பார்`,
   seeOther: "மாறிய நாளைப் பார்",
-  directions: "வழி",
+  directions: "எப்படிப் போவது",
   call: "போன் செய்",
   notGoing: "என்னால் போக முடியாது",
   takeOff: "பட்டியலிலிருந்து அகற்று",

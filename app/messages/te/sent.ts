@@ -43,5 +43,5 @@ export default {
   confirmAsked:
     "ఎవరో, బహుశా మీరే, ఈ అడ్రస్‌కు WalkinMitra అప్‌డేట్స్ కావాలని అడిగారు. అది నిజమైతే, ఈ లింక్ తెరిచి బటన్ నొక్కండి:",
   confirmNot: "మీరు అడగకపోతే, ఏమీ చేయకండి: 7 రోజుల్లోపు ఈ అడ్రస్‌ను డిలీట్ చేస్తాం.",
-  confirmNever: (address) => `ఇక ఎప్పుడూ రాయకండి: ${address}`,
+  confirmNever: (address) => `ఇక ఎప్పుడూ మెయిల్ పంపకండి: ${address}`,
 } satisfies Words<typeof sent>;
