@@ -23,3 +23,4 @@ export * from "./schema/gate.ts";
 export * from "./schema/plans.ts";
 export * from "./schema/alerts.ts";
 export * from "./schema/counts.ts";
+export * from "./schema/channels.ts";

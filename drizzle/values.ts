@@ -130,6 +130,9 @@ export const CHANNELS = ["push", "email", "telegram"] as const;
 /** What became of a message. It waits until it is sent, or until it is too late or refused for good. */
 export const DELIVERY_STATES = ["waiting", "sent", "failed"] as const;
 
+/** What became of a day's list in a channel. While it is "sending" nobody knows; "gone": somebody has deleted the message. */
+export const CHANNEL_POST_STATES = ["sending", "posted", "waiting", "failed", "gone"] as const;
+
 /** Who pages are counted for: nobody in particular. */
 export const COUNTED_AUDIENCES = ["guest", "user", "admin"] as const;
 

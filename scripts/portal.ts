@@ -203,6 +203,7 @@ export function localChannels(outbox: string, origin: string) {
     TELEGRAM_TOKEN: LOCAL_TELEGRAM.token,
     TELEGRAM_BOT: LOCAL_TELEGRAM.name,
     TELEGRAM_SECRET: LOCAL_TELEGRAM.secret,
+    TELEGRAM_CHANNELS: process.env.TELEGRAM_CHANNELS ?? "",
   };
 }
 

@@ -324,7 +324,7 @@ it.each([
   [
     "workers/edge/x.ts",
     `import { createDatabase } from "#drizzle/client.ts";`,
-    "workers/edge/x.ts imports drizzle/client.ts: workers/edge may import app/features/chat, app/features/notices, app/features/numbers, app/features/plans, app/features/queues, app/features/sign-in, app/live, app/http, app/base, drizzle/client (types).",
+    "workers/edge/x.ts imports drizzle/client.ts: workers/edge may import app/features/chat, app/features/notices, app/features/numbers, app/features/outreach, app/features/plans, app/features/queues, app/features/sign-in, app/live, app/http, app/base, drizzle/client (types).",
   ],
   [
     "party/x.ts",

@@ -24,6 +24,7 @@ import {
   unkeptPages,
 } from "#workers/edge/security.ts";
 import { consumeAlerts, runAlerts } from "#workers/jobs/alerts.ts";
+import { runChannels } from "#workers/jobs/channels.ts";
 import { countedAnswers } from "#workers/jobs/pulse.ts";
 import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
 import { runWatch } from "#workers/jobs/watch.ts";
@@ -119,11 +120,13 @@ export default {
         // fault: presence-sweep
         await sweepPresence(env, database, controller.scheduledTime);
       }
+      await runChannels(env, controller.scheduledTime);
       await runAlerts(env, controller.scheduledTime);
     } else if (controller.cron === EVERY_NIGHT) {
       await env.COPIER.getByName(COPIER, NEAR_INDIA).copy();
     } else if (controller.cron === "as-if") {
       // From the local outbox, not Cloudflare: runs the jobs as if at another time.
+      await runChannels(env, controller.scheduledTime);
       await runAlerts(env, controller.scheduledTime, { anew: true });
     } else if (controller.cron === "search" || controller.cron === "reindex") {
       // From `npm start` and `npm run reindex`, not Cloudflare.

@@ -17,6 +17,8 @@ type Sent = {
   html?: string;
   url: string;
   headers?: Record<string, string>;
+  /** Of a message in a Telegram channel: its number there, and whether this is a later version of it. */
+  message?: { id: number; edited: boolean };
   at: string;
 };
 
@@ -48,6 +50,8 @@ export function createLocalOutbox({
   /** The chat's person, as far as this run knows. */
   const chats = new Map<string, string>();
   const replies = new Map<string, string>();
+  /** What stands in channels, by chat and number. */
+  const standing = new Map<string, string>();
 
   function keep(one: Omit<Sent, "at">): void {
     sent.push({ ...one, at: new Date().toISOString() });
@@ -179,6 +183,7 @@ export function createLocalOutbox({
       chat_id?: string;
       text?: string;
     };
+    if (/^[@-]/.test(String(chat))) return channel(pathname, body, response);
     const lines = text.split("\n\n");
     const url = lines.at(-1)!;
     if (pathname.endsWith("/sendMessage") && url.startsWith(portal)) {
@@ -199,6 +204,44 @@ export function createLocalOutbox({
         text,
       },
     });
+  }
+
+  /** A channel keeps what is posted; an edit must name a message and change it. */
+  function channel(pathname: string, body: Buffer, response: ServerResponse): void {
+    const {
+      chat_id: chat,
+      text,
+      message_id: known,
+    } = jsonOf(body) as {
+      chat_id: string;
+      text: string;
+      message_id?: number;
+    };
+    const edited = pathname.endsWith("/editMessageText");
+    const id = known ?? randomInt(2 ** 31);
+    const before = standing.get(`${chat} ${id}`);
+    const wrong =
+      edited &&
+      (before === undefined
+        ? "message to edit not found"
+        : before === text && "message is not modified");
+    if (wrong) {
+      const refusal = { ok: false, error_code: 400, description: `Bad Request: ${wrong}` };
+      return sendJson(response, 400, refusal);
+    }
+    standing.set(`${chat} ${id}`, text);
+    const [title = "", ...lines] = text.split("\n");
+    const url = lines.find((line) => line.startsWith(portal)) ?? portal;
+    keep({
+      channel: "telegram",
+      to: chat,
+      title,
+      text: lines.join("\n"),
+      url,
+      message: { id, edited },
+    });
+    const said = { message_id: id, date: 0, chat: { id: chat, type: "channel" }, text };
+    sendJson(response, 200, { ok: true, result: said });
   }
 
   return { sent, answer };
@@ -288,8 +331,8 @@ function sendPage(response: ServerResponse, sent: readonly Sent[]): void {
     .slice(-SHOWN)
     .toReversed()
     .map(
-      ({ channel, to, title, text, html, url, at, n }) =>
-        `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(channel)} to ${escapeHtml(to)}, ${escapeHtml(at)}</p>
+      ({ channel, to, title, text, html, url, message, at, n }) =>
+        `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(channel)} to ${escapeHtml(to)}, ${escapeHtml(at)}${message ? `, message ${message.id}${message.edited ? ", edited" : ""}` : ""}</p>
         <pre>${escapeHtml(text)}</pre>${html ? `<p><a href="/outbox/mail?n=${n}">As a mail program shows it</a></p>` : ""}<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
     );
   sendHtml(

@@ -197,6 +197,7 @@ describe("the admin area is for admins", () => {
       drivesToday: before.drivesToday,
       drivesLastWeek: before.drivesLastWeek,
       fallen: before.fallen,
+      channels: [],
     });
     expect(await countTrips(() => readAdminFigures(db, Date.now()))).toBe(1);
     const page = await read(await (await asha()).get("/admin"));

@@ -769,6 +769,14 @@ return db;`,
   },
   {
     promise: 18,
+    name: "a post in a channel that is on its way may be sent again",
+    project: "workers",
+    marks: {
+      "channel-claimed": 'state: "waiting"',
+    },
+  },
+  {
+    promise: 18,
     name: "what a queue lost is not queued again",
     project: "browser",
     marks: {

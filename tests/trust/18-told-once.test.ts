@@ -19,7 +19,9 @@ import {
   telegramToken,
 } from "#app/features/alerts/telegram.server.ts";
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
+import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
+import { type ChannelSender, tellChannels } from "#app/features/outreach/channel-posts.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import {
   CONFIRMATIONS_A_DAY,
@@ -151,6 +153,65 @@ it("sends each message once, whoever has it and however often the queue brings i
 
   proof.tried = messages;
   proof.note = `${brought} times the queue brought them to one of ${CONSUMERS} consumers; put off ${putOff} times`;
+  expectNone(proof, failures);
+});
+
+/** Days of which each city's channel is told. */
+const CHANNEL_DAYS = amount(3, 20);
+
+it("posts a city's list of a day once in its channel, whoever runs and wherever a run is killed", async (context) => {
+  const proof = prove(context, 18);
+  const failures: string[] = [];
+  const by = await admin();
+  const channels = new Map(
+    DAILY_CITIES.map((city) => [city, { chat: `@${city}`, language: "en" as const }]),
+  );
+  const first = addDays(dayOf(Date.now()), 20);
+  const last = addDays(first, CHANNEL_DAYS - 1);
+  const posts = DAILY_CITIES.map((city) =>
+    postWalkIn(by, { city, startDate: first, endDate: last }, Date.now()),
+  );
+  await Promise.all(posts);
+  const arrived = new Map<string, number>();
+  let killed = 0;
+  const sender: ChannelSender = {
+    async post(chat, { text }) {
+      // The other runs look at the same rows while this one is on its way.
+      await env.DB.prepare("select 1").all();
+      const luck = Math.random();
+      if (luck < 0.1) return { outcome: "later", seconds: 60 };
+      if (luck < 0.15) throw new Error("killed before it arrived");
+      const place = `${chat} ${text.split("\n")[1]}`;
+      arrived.set(place, (arrived.get(place) ?? 0) + 1);
+      if (luck < 0.3) {
+        killed += 1;
+        throw new Error("killed after it arrived");
+      }
+      return { outcome: "posted", messageId: Math.ceil(Math.random() * 1e6) };
+    },
+    edit: async () => ({ outcome: "edited" }),
+  };
+  for (let day = 0; day < CHANNEL_DAYS; day += 1) {
+    const begin = startOfDay(addDays(first, day - 1)) + 19 * HOUR_MS;
+    for (let round = 0; round < 12; round += 1) {
+      const now = begin + round * MINUTE;
+      const run = () => tellChannels(db, { channels, sender, origin: "http://localhost", now });
+      await Promise.all(Array.from({ length: CONSUMERS }, run));
+    }
+  }
+  const { results } = await env.DB.prepare(
+    "select state, count(*) as n from channel_posts group by state",
+  ).all<{ state: string; n: number }>();
+  const of = (state: string) => results.find((row) => row.state === state)?.n ?? 0;
+  const messages = CHANNEL_DAYS * DAILY_CITIES.length;
+  for (const [place, times] of arrived) if (times > 1) failures.push(`${place}: ${times} times`);
+  if (of("posted") + of("sending") !== messages) failures.push(JSON.stringify(results));
+  if (arrived.size !== of("posted") + killed) failures.push(`${arrived.size} arrived`);
+  proof.tried = messages;
+  proof.note = `${of("sending")} runs were killed on the way, ${killed} of them after the message had arrived`;
+  await env.DB.exec(
+    "delete from channel_posts; delete from daily_drives; delete from daily_series",
+  );
   expectNone(proof, failures);
 });
 

@@ -21,7 +21,13 @@ const HEALTH_WITHIN = 2000;
 /** Reuses an answer this long, in ms: anybody may ask at any rate. */
 const HEALTH_KEPT = 5000;
 
-type Health = { ok: boolean; database: string | undefined; rooms: string | undefined };
+type Health = {
+  ok: boolean;
+  database: string | undefined;
+  rooms: string | undefined;
+  /** What is wrong with the channels of cities; pages work all the same. */
+  channels: string | undefined;
+};
 
 let health: { answer: Health; until: number } | undefined;
 
@@ -57,7 +63,7 @@ async function askParts(c: Context<EdgeEnv>): Promise<Health> {
   ]);
   const ok = !database && !rooms;
   if (!ok) log("error", { event: "health", requestId: c.var.requestId, database, rooms });
-  return { ok, database, rooms };
+  return { ok, database, rooms, channels: c.var.config.cityChannels.problem };
 }
 
 /** The fault; undefined when the part answers in time. */

@@ -12,7 +12,7 @@ import type { Config } from "#workers/edge/config.ts";
 type Telegram = NonNullable<Config["telegram"]>;
 
 /** States the bot's own facts: asking Telegram for them would cost each isolate a request. */
-function botOf({ token, name, api }: Telegram): Bot {
+export function botOf({ token, name, api }: Telegram): Bot {
   return new Bot(token, {
     botInfo: {
       id: Number(token.split(":", 1)[0]),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { readCityChannels } from "#app/features/outreach/channels.ts";
 import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
 
 /** For errors about variables. */
@@ -70,6 +71,8 @@ const schema = z
     TELEGRAM_TOKEN: text,
     TELEGRAM_BOT: text,
     TELEGRAM_SECRET: text,
+    /** The Telegram channels of cities, as JSON. What is wrong with it stops no page. */
+    TELEGRAM_CHANNELS: text,
     /** `npm start` shows the messages here. */
     LOCAL_OUTBOX: text.pipe(
       z
@@ -126,6 +129,7 @@ const schema = z
             api: env.LOCAL_OUTBOX && `${env.LOCAL_OUTBOX}/telegram`,
           }
         : undefined,
+    cityChannels: readCityChannels(env.TELEGRAM_CHANNELS),
   }));
 
 export type Config = z.output<typeof schema>;

@@ -12,6 +12,7 @@ import { purgeFrauds } from "#app/features/fraud/fraud.server.ts";
 import { purgeGates } from "#app/features/gate/gate.server.ts";
 import { purgeCounts } from "#app/features/numbers/counts.server.ts";
 import { purgeMissed } from "#app/features/numbers/missed.server.ts";
+import { purgeChannelPosts } from "#app/features/outreach/channel-posts.server.ts";
 import { purgeDepartures } from "#app/features/people/departures.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { askHowItEnded } from "#app/features/plans/ask-again.server.ts";
@@ -57,6 +58,7 @@ export async function runRetention(
     suggestionsRead: () => readAnew(database),
     alertSubjects: () => purgeSubjects(database),
     bulletins: () => purgeBulletins(database, now),
+    channelPosts: () => purgeChannelPosts(database, now),
     gates: () => purgeGates(database, now),
     askedHowItEnded: () =>
       askHowItEnded(database, now, (bells) => {

@@ -7,6 +7,7 @@ import { type Channels, channelsContext } from "#app/features/channels/channels.
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { healthContext } from "#app/features/health/health.ts";
 import { countersContext } from "#app/features/numbers/counts.ts";
+import { cityChannelsContext } from "#app/features/outreach/channels.ts";
 import type { Leaver } from "#app/features/sign-in/leave-pass.server.ts";
 import {
   announceContext,
@@ -77,6 +78,10 @@ export function contextFor(
     if (topics.includes("daily") || topics.includes("drives")) channelsFor(c).look();
   });
   context.set(channelsContext, channelsFor(c));
+  context.set(cityChannelsContext, {
+    ...config.cityChannels,
+    on: config.telegram !== undefined,
+  });
   context.set(countersContext, countersOf(c.env, config, database));
   context.set(healthContext, async () => {
     const watcher = c.env.WATCHER.getByName(WATCHER, NEAR_INDIA);

@@ -2,6 +2,7 @@ import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
 import { stampInList } from "#app/base/clock.ts";
 import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
+import { cityChannelsContext, IN_DOUBT } from "#app/features/outreach/channels.ts";
 import { databaseContext, requestContext } from "#app/http/context.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -14,7 +15,13 @@ import type { Route } from "./+types/admin.route";
 export async function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
   const figures = await readAdminFigures(context.get(databaseContext), now);
-  return { figures, today: dayOf(now) };
+  const today = dayOf(now);
+  const { problem } = context.get(cityChannelsContext);
+  const troubles = figures.channels.map(
+    ({ city, day, reason }) =>
+      `The Telegram channel of ${city}, list of ${dayTitle(day, today)}: ${reason ? `Telegram says “${reason}”` : IN_DOUBT}.`,
+  );
+  return { figures, today, troubles: [...troubles, ...(problem ? [problem] : [])] };
 }
 
 export const meta: Route.MetaFunction = () => ownHead("Admin Panel");
@@ -35,7 +42,8 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/log", label: "Log", icon: "list" },
 ];
 
-export default function Admin({ loaderData: { figures, today } }: Route.ComponentProps) {
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  const { figures, today, troubles } = loaderData;
   useDesk(() => true);
   useLive("queues");
   const since = (queue: keyof typeof figures.since) => {
@@ -54,6 +62,14 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
           {`${city} has ${n === 1 ? "1 drive" : `${n} drives`} today: less than half of the ${Math.round(usual)} of the last four ${weekday(today)}s.`}{" "}
           <Link className="link" to="/admin/numbers">
             Numbers
+          </Link>
+        </p>
+      ))}
+      {troubles.map((trouble) => (
+        <p key={trouble} className="notice bad">
+          {trouble}{" "}
+          <Link className="link" to="/admin/share">
+            Channels
           </Link>
         </p>
       ))}

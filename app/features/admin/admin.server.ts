@@ -7,6 +7,7 @@ import { countUnread } from "#app/features/chat/chat.server.ts";
 import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
 import { fallenCities, placedQuery, sameWeekdays } from "#app/features/numbers/matters.server.ts";
 import type { Usual } from "#app/features/numbers/matters.ts";
+import { channelTroubles } from "#app/features/outreach/channel-posts.server.ts";
 import { ONLINE } from "#app/features/people/presence.server.ts";
 import { OPEN_SUGGESTIONS } from "#app/features/suggestions/suggestions.server.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -29,6 +30,8 @@ export type AdminFigures = {
   drivesToday: number;
   drivesLastWeek: number;
   fallen: Usual[];
+  /** Telegram channels that cannot be told. */
+  channels: { city: string; day: string; reason: string | null }[];
 };
 
 /** The figures on /admin; days are Indian days. One round trip. */
@@ -45,6 +48,7 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
     placed,
     [left],
     [failed],
+    channels,
   ] = await db.batch([
     db
       .select({ n: count(), since: min(drives.createdAt) })
@@ -65,6 +69,7 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
       .where(gte(users.id, firstIdAt(startOfDay(today)))),
     placedQuery(db, sameWeekdays(today)),
     ...deliveryFigures(db, startOfDay(today)),
+    channelTroubles(db, now),
   ]);
   const drivesOn = (day: string) =>
     placed.filter((one) => one.day === day).reduce((sum, { n }) => sum + n, 0);
@@ -86,5 +91,6 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
     drivesToday: drivesOn(today),
     drivesLastWeek: drivesOn(addDays(today, -7)),
     fallen: fallenCities(placed, today),
+    channels,
   };
 }

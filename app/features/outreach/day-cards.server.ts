@@ -3,7 +3,7 @@ import { speaking } from "#app/base/languages.server.ts";
 import { hrefNow, type Language } from "#app/base/languages.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { forChat } from "#app/features/daily-drives/ticket/list-text.ts";
-import type { ChatDrive } from "#app/features/outreach/day-lists.server.ts";
+import type { ChatDrive } from "#app/features/outreach/chat-drives.server.ts";
 import { publicDay } from "#app/features/sharing/public-day.ts";
 import { publicDailyDrive } from "#app/features/sharing/public-drives.server.ts";
 import { dailyImage } from "#app/features/sharing/share-image.ts";

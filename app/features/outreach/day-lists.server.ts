@@ -1,46 +1,38 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 
 import { CITIES, type City } from "#app/base/cities.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
 import { type CityCounts, verifiedCounts } from "#app/features/daily-drives/daily-drives.server.ts";
-import { publicDailyColumns } from "#app/features/sharing/public-drives.server.ts";
+import { channelPostsQuery } from "#app/features/outreach/channel-posts.server.ts";
+import { chatDrivesQuery } from "#app/features/outreach/chat-drives.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { aboutMe, dailyDrives } from "#drizzle/schema.ts";
-
-/** What a list for chats reads of a walk-in. */
-const chatColumns = { ...publicDailyColumns, profileType: dailyDrives.profileType };
-
-export type ChatDrive = Awaited<ReturnType<typeof readDayLists>>["lists"][number]["drives"][number];
 
 /** More are never read at once. */
 const MOST_OF_A_DAY = 4000;
 
 /**
  * The day's walk-ins that readers see, of `city`, else of the cities that `uid` chose, else of all; with how many each
- * city has that are not off. One round trip.
+ * city has that are not off, and what stands in channels. One round trip.
  */
 export async function readDayLists(
   db: Database,
-  { day, city, uid }: { day: string; city: City | undefined; uid: string },
+  { day, city, uid, today }: { day: string; city: City | undefined; uid: string; today: string },
 ) {
   const chosen = sql`select 1 from ${aboutMe} where ${aboutMe.userId} = ${uid}
     and json_array_length(${aboutMe.cities}) > 0`;
   const own = sql`${dailyDrives.city} in (select one.value from ${aboutMe}, json_each(${aboutMe.cities}) as one
     where ${aboutMe.userId} = ${uid})`;
-  const [rows, counted, about] = await db.batch([
-    db
-      .select(chatColumns)
-      .from(dailyDrives)
-      .where(
-        and(
-          eq(dailyDrives.day, day),
-          eq(dailyDrives.verified, 1),
-          city ? eq(dailyDrives.city, city) : or(sql`not exists (${chosen})`, own),
-        ),
-      )
-      .orderBy(asc(dailyDrives.id))
-      .limit(MOST_OF_A_DAY),
+  const [rows, counted, posts, about] = await db.batch([
+    chatDrivesQuery(
+      db,
+      and(
+        eq(dailyDrives.day, day),
+        city ? eq(dailyDrives.city, city) : or(sql`not exists (${chosen})`, own),
+      ),
+    ).limit(MOST_OF_A_DAY),
     verifiedCounts(db, day),
+    channelPostsQuery(db, today),
     aboutQuery(db, uid),
   ]);
   const byCity = Map.groupBy(rows, (row) => row.city);
@@ -51,6 +43,7 @@ export async function readDayLists(
       return drives ? [{ city: one, drives }] : [];
     }),
     counts,
+    posts,
     /** Whether these are cities that the person chose. */
     chosen: aboutFrom(about).cities,
   };

@@ -7,6 +7,8 @@ import { draw } from "#app/document/draw.server.tsx";
 import { Part } from "#app/document/drawn.tsx";
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { Cards } from "#app/features/outreach/cards.server.tsx";
+import { ChannelList } from "#app/features/outreach/channel-list.server.tsx";
+import { cityChannelsContext } from "#app/features/outreach/channels.ts";
 import { cardOf } from "#app/features/outreach/day-cards.server.ts";
 import { readDayLists } from "#app/features/outreach/day-lists.server.ts";
 import { readAsked, shareAddress } from "#app/features/outreach/share-asked.ts";
@@ -31,10 +33,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const { day, language, city } = asked;
   const { uid } = ownerOf(context);
-  const { lists, counts, chosen } = await readDayLists(context.get(databaseContext), {
+  const { lists, counts, posts, chosen } = await readDayLists(context.get(databaseContext), {
     day,
     city,
     uid,
+    today,
   });
   const cards = lists.map((list) => cardOf(list, { day, language, now, origin }));
   const shownCities = new Set(lists.map((list) => list.city));
@@ -49,6 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     shown: { ...asked, cities: city ?? (chosen.length ? "your cities" : "all cities") },
     parts: draw(drawingOf({ request, context }), {
       cards: <Cards cards={cards} others={others} asked={asked} />,
+      channels: <ChannelList {...context.get(cityChannelsContext)} posts={posts} now={now} />,
     }),
   });
 }
@@ -105,7 +109,12 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
           <button className="btn soft">Show</button>
         </Form>
       </div>
-      {shown ? <Part name="cards" /> : null}
+      {shown ? (
+        <>
+          <Part name="cards" />
+          <Part name="channels" />
+        </>
+      ) : null}
     </>
   );
 }

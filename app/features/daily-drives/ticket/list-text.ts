@@ -78,6 +78,28 @@ function linkOf({ parts }: { parts: string[] }): string {
   return whatsappLink(parts.join("\n"));
 }
 
+/** Telegram takes so many. */
+const MOST_LINKS = 100;
+
+/** For a Telegram channel: plain, and the line of a walk-in leads to its page. `at` and `length` are in UTF-16 units. */
+export function channelText<Drive extends ListedDrive>(
+  list: List,
+  drives: readonly Drive[],
+  { now, urlOf }: { now: number; urlOf: (drive: Drive) => string },
+): { text: string; links: { at: number; length: number; url: string }[] } {
+  const bold = (text: string) => text;
+  const fit = { now, clip: CLIPPED, most: CHAT_LIMIT, marks: { asOf: "" }, bold };
+  const { head, lines, parts } = fitted(list, drives, fit);
+  let begin = head.length + 1;
+  const links = lines.map(({ drive, line }) => {
+    const number = line.indexOf(") ") + 2;
+    const link = { at: begin + number, length: line.length - number, url: urlOf(drive) };
+    begin += line.length + 1;
+    return link;
+  });
+  return { text: parts.join("\n"), links: links.slice(0, MOST_LINKS) };
+}
+
 type Fit = {
   now: number;
   /** For a company, role or area. */
@@ -95,18 +117,20 @@ function fitted<Drive extends ListedDrive>(
   { url, ...list }: List,
   listed: readonly Drive[],
   { now, clip, most, cost = (text) => text.length, marks, bold }: Fit,
-): { parts: string[]; lines: { drive: Drive; line: string }[] } {
+): { head: string; parts: string[]; lines: { drive: Drive; line: string }[] } {
   const lines = byHour(listed, now).map((drive, index) => ({
     drive,
     line: brief(drive, { number: index + 1, clip, marked: !!marks && isSure(drive, now) }),
   }));
-  const head = [header(list, listed, now, bold), ...(marks ? legend(listed, now, marks) : [])];
+  const head = [header(list, listed, now, bold), ...(marks ? legend(listed, now, marks) : [])].join(
+    "\n",
+  );
   const foot = footer(url, bold);
   const withBreak = (text: string) => cost(`\n${text}`);
-  const room = most - cost(head.join("\n")) - withBreak(foot);
+  const room = most - cost(head) - withBreak(foot);
   const costs = lines.map(({ line }) => withBreak(line));
   if (costs.reduce((sum, one) => sum + one, 0) <= room) {
-    return { parts: [...head, ...lines.map(({ line }) => line), foot], lines };
+    return { head, parts: [head, ...lines.map(({ line }) => line), foot], lines };
   }
   let left = room - withBreak(wordsOf(share).andMore(lines.length));
   const kept = new Set<number>();
@@ -121,7 +145,7 @@ function fitted<Drive extends ListedDrive>(
   lines.every(({ drive }, index) => !!drive.status || keep(index, 0));
   const shown = lines.filter((_, index) => kept.has(index));
   const more = wordsOf(share).andMore(lines.length - shown.length);
-  return { parts: [...head, ...shown.map(({ line }) => line), more, foot], lines: shown };
+  return { head, parts: [head, ...shown.map(({ line }) => line), more, foot], lines: shown };
 }
 
 /** What takes place and is confirmed. */
