@@ -19,7 +19,7 @@ import { consumeAlerts } from "#workers/jobs/alerts.ts";
  */
 
 const db = createDatabase(env.DB);
-const GIANT = amount(1600, 90_000);
+const GIANT = amount(3000, 90_000);
 const LISTS = amount(12, 100);
 const OTHERS = amount(48, 10_000);
 /** So many messages go out in a minute: a third more than a giant's pace. */
