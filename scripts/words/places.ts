@@ -59,6 +59,7 @@ export const PLACES: Record<string, string> = {
   told: "/mine, after “I'm going”",
   trust: "/daily/Pune, a ticket",
   understood: "/find, over the results",
+  usual: "why a drive was refused or is off",
   walkin: "/daily/Pune, the page of a walk-in",
   warned: "a walk-in, over its page",
   warnings: "forms of drives",

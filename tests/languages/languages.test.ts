@@ -4,12 +4,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { CITIES } from "#app/base/cities.ts";
+import { speaking } from "#app/base/languages.server.ts";
 import { inLanguage, LANGUAGES, type Translation } from "#app/base/languages.ts";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import { listBulletin } from "#app/features/alerts/list-bulletin.server.ts";
 import { toldColumns } from "#app/features/alerts/told-drives.server.ts";
 import { readFilters } from "#app/features/filters/filters.ts";
 import { bodyText } from "#app/features/notices/body.ts";
+import { reasonShown } from "#app/features/status/reported.ts";
+import { usual } from "#app/messages/en/usual.ts";
 import done from "#app/messages/hi/done.ts";
 import { offeredTo } from "#app/messages/offered.ts";
 import { demoData, demoStatements } from "#demo/index.ts";
@@ -451,6 +454,17 @@ describe("the language", () => {
       [...links, `<link rel="alternate" hreflang="x-default" href="${ORIGIN}/"/>`].join(""),
     );
   });
+});
+
+it("a usual answer of an admin is read in the language of the page, other words as they were written", () => {
+  for (const language of TRANSLATIONS)
+    for (const reason of Object.values(usual.why)) {
+      const said = speaking(language, () => reasonShown(reason))!;
+      expect(englishIn(said, [])).toEqual([]);
+      expect(speaking("en", () => reasonShown(reason))).toBe(reason);
+    }
+  expect(speaking("hi", () => reasonShown("We have it already."))).toBe("यह हमारे पास पहले से है।");
+  expect(speaking("hi", () => reasonShown("Ask at gate 2."))).toBe("Ask at gate 2.");
 });
 
 it("a reader says which words of a page are wrong, once; the team sees where they stand and settles them", async () => {

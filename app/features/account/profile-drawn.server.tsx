@@ -7,6 +7,7 @@ import type { readProfile } from "#app/features/account/profile.server.ts";
 import { listPath } from "#app/features/lists/lists.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
 import type { Device } from "#app/features/sign-in/devices.server.ts";
+import { reasonShown } from "#app/features/status/reported.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { profile } from "#app/messages/en/profile.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -70,7 +71,7 @@ export function Submissions({ page: { drives, lists, patterns, paged } }: { page
           >
             {drive.state === "refused" && drive.refusedReason ? (
               <p className="mt-1">
-                <Labelled text={say.why(drive.refusedReason)} />
+                <Labelled text={say.why(reasonShown(drive.refusedReason)!)} />
               </p>
             ) : null}
           </Row>

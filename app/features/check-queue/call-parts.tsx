@@ -4,6 +4,7 @@ import { Form, type FormProps } from "react-router";
 import { CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
 import { Key } from "#app/features/queues/queue-parts.tsx";
 import { REASON_LIMIT } from "#app/features/status/status.ts";
+import { UsualReasons } from "#app/features/status/usual.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 
 /** `of` is the key that opens it. */
@@ -48,9 +49,11 @@ export function ReasonField({ refusal }: { refusal: Refusal | undefined }) {
         required
         maxLength={REASON_LIMIT}
         autoComplete="off"
+        list="usual-reasons"
         defaultValue={refusal?.typed.reason}
         aria-invalid={refusal?.errors.reason ? true : undefined}
       />
+      <UsualReasons id="usual-reasons" of="off" />
     </label>
   );
 }

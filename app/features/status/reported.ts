@@ -1,4 +1,5 @@
 import { shortDay, dayOf } from "#app/base/calendar.ts";
+import { usual } from "#app/messages/en/usual.ts";
 import { warned } from "#app/messages/en/warned.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -35,11 +36,13 @@ const SENTENCE = new RegExp(
     .join("|")}), the last on (\\d{4}-\\d\\d-\\d\\d)$`,
 );
 
-/** A stored reason as the present language says it: what people reported is translated, what an admin wrote stays. */
+/** A stored reason as the present language says it: reports and usual answers are translated, other words of admins stay. */
 export function reasonShown(reason: string | null): string | null {
   if (reason === null) return null;
   const say = wordsOf(warned);
   if (reason === PEOPLE_TOLD_US) return say.peopleToldUs;
+  const answer = Object.entries(usual.why).find(([, english]) => english === reason)?.[0];
+  if (answer) return wordsOf(usual).why[answer as keyof typeof usual.why];
   const sentences = reason.split("; ").map((sentence) => {
     const [, people, english, last] = SENTENCE.exec(sentence) ?? [];
     const known = Object.values(SENTENCES).find((one) => one.english === english);

@@ -8,6 +8,7 @@ import {
   standingOf,
   type Decided,
 } from "#app/features/status/status.ts";
+import { UsualReasons } from "#app/features/status/usual.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/controls/form.tsx";
@@ -68,8 +69,10 @@ function Decision({
             maxLength={REASON_LIMIT}
             value={wrong?.typed.reason}
             errors={wrong?.errors.reason}
+            list="status-reasons"
           />
         ) : null}
+        <UsualReasons id="status-reasons" of="off" />
         {children}
         {actions.includes("move-day") ? (
           <Field

@@ -23,6 +23,7 @@ import {
   useTake,
 } from "#app/features/queues/queue-parts.tsx";
 import { QUEUES_ADDRESS, type QueuesAnswer, WITH_CLAIMS } from "#app/features/queues/queues.ts";
+import { UsualReasons } from "#app/features/status/usual.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Refusal } from "#app/http/answers.ts";
@@ -234,7 +235,14 @@ function QueueItem({
               <span className="text-[0.94rem] font-semibold">
                 Why? The submitter will read this.
               </span>
-              <input className="input" name="reason" required maxLength={LONGEST_REASON} />
+              <input
+                className="input"
+                name="reason"
+                required
+                maxLength={LONGEST_REASON}
+                list={`why-${drive.id}`}
+              />
+              <UsualReasons id={`why-${drive.id}`} of="refused" />
             </label>
             <p>
               <button className="btn danger" name="intent" value="refuse">

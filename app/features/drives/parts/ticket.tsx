@@ -140,7 +140,7 @@ export function StateTag({ state }: { state: DriveState }) {
 export function RefusedNote({ reason }: { reason: string | null }) {
   return reason ? (
     <p className="notice bad">
-      {linked(wordsOf(words).why(reason), (why) => (
+      {linked(wordsOf(words).why(reasonShown(reason)!), (why) => (
         <b>{why}</b>
       ))}
     </p>
