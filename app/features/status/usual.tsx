@@ -13,7 +13,7 @@ export function UsualReasons({ id, of }: { id: string; of: keyof typeof REASONS 
   return (
     <datalist id={id}>
       {REASONS[of].map((reason) => (
-        <option key={reason} value={reason} />
+        <option key={reason}>{reason}</option>
       ))}
     </datalist>
   );
