@@ -42,7 +42,8 @@ export const BUDGETS: readonly Budget[] = [
   { route: "home", address: "/", as: "guest", html: 7.7, script: 6, trips: 0 },
   { route: "home-alias", address: "/home", as: "user", html: 9.5, script: 6, trips: 1 },
   // The names of the files that a page asks for compress to 0.1 more or less by build.
-  { route: "daily", address: "/daily", as: "user", html: 9.9, script: 5.8, trips: 1 },
+  // Side by side on wide screens is 0.05.
+  { route: "daily", address: "/daily", as: "user", html: 10, script: 5.8, trips: 1 },
   // Over the goal of 14 for the whole text to share, 3 KB, which is specified (docs/speed.md says what the rest is); the reader's own plans in the page's language and the bell are 0.4, the chip of a plan 0.1, light pages 0.1.
   // On wide screens what chooses another list stands open beside it: 0.3.
   { route: "daily-city", address: "/daily/Pune", as: "user", html: 21.4, script: 5.8, trips: 1 },

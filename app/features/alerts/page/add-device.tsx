@@ -36,7 +36,7 @@ export function AddDevice({ pushKey }: { pushKey: string | undefined }) {
     <>
       <Alert message={problem} />
       <p className="acts">
-        <button type="button" className="btn soft" onClick={() => void ask()}>
+        <button type="button" className="btn soft py-1" onClick={() => void ask()}>
           {say.pushHere}
         </button>
       </p>
