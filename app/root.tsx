@@ -66,8 +66,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   leadToEnglish,
 ];
 
-export const meta: Route.MetaFunction = () => [
-  { title: wordsOf(shell).title },
+export const meta: Route.MetaFunction = ({ error }) => [
+  // A screen in the place of a page has a title of its own, and a browser takes the first.
+  ...(error ? [] : [{ title: wordsOf(shell).title }]),
   { name: "description", content: wordsOf(shell).tagline },
 ];
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { parseSync } from "vite";
@@ -412,4 +412,61 @@ it("shows a circle between folders with an import for each step", () => {
     /app\/features\/people → app\/features\/chat → app\/features\/people|app\/features\/chat → app\/features\/people → app\/features\/chat/,
   );
   expect(circle).toContain("app/features/people/x.ts imports app/features/chat/rooms.ts");
+});
+
+/** What of the specification's page is not so: its rows' order and sum, a test, a title, or a decision that is not there. */
+function specificationProblems(page: string): string[] {
+  const rows = [...page.matchAll(/^\| (\d+) \| .* \| (holds|differs)(.*) \| (.*) \|$/gm)];
+  const holds = rows.filter(([, , now]) => now === "holds").length;
+  const sum = `${rows.length} assertions, ${holds} hold, ${rows.length - holds} differ by a decision.`;
+  const decided = new Map(
+    [...page.matchAll(/^(\d+)\. [^]*?\[[\w.-]+\]\(([\w./-]+)\), "([^"]+)"\.$/gm)].map(
+      ([, number, file, heading]) => [
+        number!,
+        { file: file!, heading: heading!.replace(/\s+/g, " ") },
+      ],
+    ),
+  );
+  const problems = page.includes(sum) ? [] : [`It has ${sum}`];
+  for (const [index, [, number, now, how, seen]] of rows.entries()) {
+    if (Number(number) !== index + 1) problems.push(`${number} is the ${index + 1}th`);
+    const named = [...how!.matchAll(/\[(\d+)\]/g)].map(([, of]) => of!);
+    if (now === "differs" && !named.length) problems.push(`${number} names no decision`);
+    for (const of of named) if (!decided.has(of)) problems.push(`${number} names decision ${of}`);
+    const tests = [...seen!.matchAll(/`([\w/-]+)`(?: “([^”]+)”)?/g)];
+    if (!tests.length) problems.push(`${number} names no test`);
+    for (const [, name, title = ""] of tests) {
+      const file = `tests/${name}.test.ts`;
+      if (!existsSync(file)) problems.push(`${number}: ${file} is not there`);
+      else if (!readFileSync(file, "utf8").includes(title))
+        problems.push(`${file} has no ${title}`);
+    }
+  }
+  for (const [number, { file, heading }] of decided) {
+    const lines = existsSync(`docs/${file}`)
+      ? readFileSync(`docs/${file}`, "utf8").split("\n")
+      : [];
+    if (!lines.some((line) => line.replace(/^#+ /, "") === heading && line.startsWith("#")))
+      problems.push(`decision ${number}: ${file} has no ${heading}`);
+  }
+  return problems;
+}
+
+it("names in docs/specification.md the test of each assertion and each decision, and counts them", () => {
+  const page = readFileSync("docs/specification.md", "utf8");
+  expect(specificationProblems(page)).toEqual([]);
+  const gone = page
+    .replace("| 2 |", "| 3 |")
+    .replace("“gives every crawler", "“gives no crawler")
+    .replace("`sign-in/sign-in`", "`sign-in/gone`")
+    .replace("holds", "differs")
+    .replace('"PAN India has no daily list"', '"PAN India has one"');
+  expect(specificationProblems(gone)).toEqual([
+    expect.stringContaining("It has "),
+    expect.stringContaining("tests/sharing/share-heads.test.ts has no gives no crawler"),
+    "3 is the 2th",
+    "3 names no decision",
+    "3: tests/sign-in/gone.test.ts is not there",
+    "decision 2: decisions/2026.md has no PAN India has one",
+  ]);
 });

@@ -23,7 +23,6 @@ import { Link } from "#app/ui/link.tsx";
 
 /** Without an answer, the page does not exist. */
 export function RefusalScreen({ answer }: { answer: Refused | undefined }) {
-  // It takes the place of a page that may have been longer, with all that watched its forms.
   useEffect(takeThere, []);
   switch (answer?.kind) {
     case "guard":

@@ -116,6 +116,22 @@ describe("what stands around every page", () => {
     expect(await crumbs(createBrowser(), "/nowhere")).toEqual(["Home", "404"]);
     expect(await crumbs(createBrowser(), "/please_login_first")).toEqual(["Home", "Login"]);
   });
+
+  it("is titled by what it says, also where it stands in the place of another page", async () => {
+    const { browser } = await signIn("ravi@walkinmitra.test");
+    const titles = async (who: Browser, path: string) =>
+      [...(await read(who, path)).matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title);
+    for (const [who, path, title] of [
+      [createBrowser(), "/drive", "Login needed"],
+      [createBrowser(), "/nowhere", "Login needed"],
+      [browser, "/nowhere", "Page not found"],
+      [browser, "/list/nothing", "Page not found"],
+      [browser, "/admin", "Admins only"],
+      [browser, "/list", "Important Lists"],
+    ] as const) {
+      expect([path, await titles(who, path)]).toEqual([path, [`${title} | WalkinMitra`]]);
+    }
+  });
 });
 
 describe("home", () => {
@@ -139,6 +155,8 @@ describe("home", () => {
       "1 this month",
     ]);
     expect(home).toContain("2 walk-ins");
+    // Othercities and PAN India share a cover.
+    expect(home.match(/src="\/covers\/othercities\.svg/g)).toHaveLength(2);
     expect(await read(createBrowser(), "/home")).not.toMatch(/today<|this month</);
   });
 });

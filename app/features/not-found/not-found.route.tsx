@@ -32,6 +32,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = answersAny(() => data(null, { status: 404 }));
 
+export const meta: Route.MetaFunction = () => [];
+
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <NotFoundScreen {...loaderData} />;
 }
