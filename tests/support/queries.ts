@@ -68,7 +68,7 @@ const KNOWN = [
   'select "deliveries"."id" from "deliveries" inner join "bulletins"',
   'select count(*) from "deliveries" where ("deliveries"."state" = ?',
   'delete from "subjects" where not exists (select 1 from "alerts"',
-  'select "id", "city", "day", "start_date", "end_date", "company"',
+  'select "id", "city", "day", "company", "profile", "time", "start_date", "end_date"',
   // All are made anew.
   'update "daily_drives" set "facets" = ?',
   'update "drives" set "facets" = ?',
