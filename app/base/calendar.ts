@@ -86,12 +86,10 @@ export function yearsAround(today: string): number[] {
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
 }
 
-/** The month of a day: `November`. */
 export function monthTitle(day: string): string {
   return monthName(partsOf(day).month);
 }
 
-/** The month of a day: `Nov`. */
 export function shortMonth(day: string): string {
   return dateWords().shortMonths[MONTHS.indexOf(partsOf(day).month)]!;
 }
@@ -114,7 +112,6 @@ export function dayTitle(day: string, today?: string): string {
   return today?.startsWith(`${year}-`) ? title : `${title} ${year}`;
 }
 
-/** `22 Nov`. */
 export function shortDay(day: string): string {
   return `${partsOf(day).date} ${shortMonth(day)}`;
 }

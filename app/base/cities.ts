@@ -47,7 +47,6 @@ function citySlug(text: string): string {
     .toLowerCase();
 }
 
-/** Any name of a city, in any case, with spaces or hyphens. */
 export function findCity(text: string | null | undefined): City | undefined {
   return text ? bySlug.get(citySlug(text)) : undefined;
 }

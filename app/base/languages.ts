@@ -50,7 +50,6 @@ export function langOfTyped(text: unknown): string | undefined {
   return /[a-z]{2}/i.test(text) && !/[\u0900-\u0dff]/.test(text) ? langOf("en") : undefined;
 }
 
-/** `/hi`; empty for English. */
 export function prefixOf(language: Language): string {
   return language === "en" ? "" : `/${language}`;
 }
@@ -88,7 +87,6 @@ export function languageNow(): Language {
   return languageOf(document.documentElement.lang.slice(0, 2));
 }
 
-/** `path` as a link on a page in the present language. */
 export function hrefNow(path: string): string {
   return inLanguage(languageNow(), path);
 }

@@ -76,7 +76,6 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** Joins the parts that are not empty; null when all are. */
 export function joined(
   parts: readonly (string | null | undefined)[],
   separator: string,

@@ -9,7 +9,6 @@ const PAGES = "read-2 ";
 
 export const FILES = "files-1";
 
-/** For one reader. */
 export const MOST = { pages: 60, bytes: 4_000_000, days: 7, files: 200 };
 
 export const READ_AT = "x-read-at";

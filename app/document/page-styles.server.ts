@@ -10,7 +10,6 @@ export type StyleNode =
 /** All styles, for parts that scripts draw later. Browsers cache it for good. */
 export const STYLES_FILE = fileUrl;
 
-/** Pages with the same classes and elements share an entry. */
 const MAX_CACHED = 500;
 
 /** Never in people's text: we escape quotes there. */

@@ -60,12 +60,10 @@ export function lastMessage(sql: SqlStorage): ChatMessage | undefined {
   return select(sql, "order by seq desc limit 1")[0];
 }
 
-/** At most `limit`, oldest first. */
 export function messagesAfter(sql: SqlStorage, seq: number, limit: number): ChatMessage[] {
   return select(sql, "where seq > ? order by seq limit ?", seq, limit);
 }
 
-/** The last `limit` ones, oldest first. */
 export function messagesBefore(sql: SqlStorage, seq: number, limit: number): ChatMessage[] {
   return select(sql, "where seq < ? order by seq desc limit ?", seq, limit).reverse();
 }

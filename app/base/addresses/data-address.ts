@@ -1,4 +1,3 @@
-/** React Router asks for a page's data under `<page>.data`. */
 export function pageOfData(address: URL): URL {
   const page = new URL(address);
   page.pathname = page.pathname.replace(/(?:\/_root|\/_|)\.data$/, "") || "/";

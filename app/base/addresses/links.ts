@@ -28,7 +28,6 @@ export function readLink(text: string): LinkAnswer {
   return named ? { ok: true, url: url.href } : refuse("broken");
 }
 
-/** Undefined when `readLink` refuses it. */
 export function safeHref(address: string): string | undefined {
   const answer = readLink(address);
   return answer.ok ? answer.url : undefined;

@@ -4,7 +4,6 @@ import { MONTH_NAMES } from "#drizzle/values.ts";
 export type DateWords = {
   months: readonly string[];
   shortMonths: readonly string[];
-  /** From Sunday on. */
   weekdays: readonly string[];
   shortWeekdays: readonly string[];
   /** The part of the day that an hour, 0 to 23, belongs to. */

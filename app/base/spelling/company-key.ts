@@ -43,7 +43,6 @@ export function dailyKey({
   return company ? companyKey(company) : roleKey(profile ?? "");
 }
 
-/** The name's words without its kind: `Tata Élan Ltd` is `tata`, `élan`. */
 export function nameWords(name: string): string[] {
   // Some write a number or an address beside the name. Neither is part of it, and addresses are for everybody.
   const words = wordsOf(plainDigits(name).replaceAll(CONTACT, " "));

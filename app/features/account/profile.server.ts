@@ -97,7 +97,6 @@ export async function readProfile(db: Database, uid: string, before: OwnCursors)
   };
 }
 
-/** Adds the state in the reader's words, if it is one to show. */
 function withState<Drive extends { state: string | null }>(drive: Drive) {
   const shown = STATES.find((state) => state === drive.state);
   return { ...drive, shown: shown && { state: shown, label: wordsOf(own).states[shown] } };

@@ -17,7 +17,6 @@ export const PEOPLE_COUNTERS: readonly [filter: Exclude<PeopleFilter, "new">, la
   ["disabled", "Disabled"],
 ];
 
-/** The filter named in an address, in any case; "users" when there is none. */
 export function findPeopleFilter(text: string | null): PeopleFilter {
   const wanted = text?.trim().toLowerCase();
   return PEOPLE_FILTERS.find((filter) => filter === wanted) ?? "users";

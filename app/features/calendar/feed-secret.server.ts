@@ -27,7 +27,6 @@ export async function feedPath({
   return `/calendar/${await feedSecret(secret, uid, version)}.ics`;
 }
 
-/** Changes the address of a person's calendar; the old one stops working. */
 export async function changeFeed(db: Database, uid: string): Promise<void> {
   await db
     .update(users)

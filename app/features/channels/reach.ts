@@ -18,7 +18,6 @@ function maskedEmail(address: string): string {
   return `${address.slice(0, at > 2 ? 2 : 1)}…${address.slice(at)}`;
 }
 
-/** How somebody hears about planned drives, in one or two sentences. */
 export function reachLine(by: ReachedBy, offered: Offered): string {
   const say = wordsOf(told);
   const mails = by.email && offered.email;

@@ -1,7 +1,6 @@
 import { talk } from "#app/messages/en/talk.ts";
 const SHORTEST_MESSAGE = 2;
 
-/** In UTF-16 units. It keeps a frame under 8 KB. */
 export const LONGEST_MESSAGE = 2000;
 
 export const LONGEST_SEARCH = 100;

@@ -76,7 +76,6 @@ export function correctInbox<Stored extends Inbox>(
   };
 }
 
-/** The number loaded with the page, corrected by its current rows. */
 export function unreadNow(
   unread: number,
   rows: readonly InboxRow[],

@@ -8,7 +8,6 @@ export const anotherHour = (time: string) => `Yes, but another hour: ${time}`;
 
 export const CALLS_SHOWN = 40;
 
-/** From the last day. */
 export const ANSWERS_OFFERED = 6;
 
 export type Call = {

@@ -4,7 +4,6 @@ import type { Check } from "#app/features/checks/checks.ts";
 import { checks } from "#app/messages/en/checks.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** `today, 8:05 am`, `yesterday, 6:10 pm`, `3 days ago`. */
 export function agoText(at: number, now: number): string {
   const days = daysBetween(dayOf(at), dayOf(now));
   const say = wordsOf(checks);
@@ -17,7 +16,6 @@ export function phonedAt(now: number, who = ""): string {
   return `${who || "The company"} told us at ${clockTime(now)}`;
 }
 
-/** `We called the HR desk today, 8:05 am`. */
 export function checkedText({ basis, at }: Pick<Check, "basis" | "at">, now: number): string {
   return wordsOf(checks).did[basis](agoText(at, now));
 }

@@ -27,7 +27,6 @@ export const CODE_LIMIT = 100;
 /** Hard to mix up on paper and over the phone. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-/** A random code: `K7QM-X4TD-9HWE`. */
 export function suggestCode(): string {
   const groups = Array.from({ length: 3 }, () => Array.from({ length: 4 }, oneLetter).join(""));
   return groups.join("-");
@@ -50,7 +49,6 @@ export function lastMonthOf(today: string): CodeMonth {
   return { month, year };
 }
 
-/** True when the month is over, so its lists need the code. */
 export function isPast({ year, month }: CodeMonth, today: string): boolean {
   const now = partsOf(today);
   return (year - now.year) * 12 + monthNumber(month) - monthNumber(now.month) < 0;

@@ -24,7 +24,6 @@ export function contactsOf(drive: Pick<DailyDrive, "contactPerson" | "contactNum
   ];
 }
 
-/** `Ms. Mary, 98220 14785`. */
 export function contactName({ person, phone }: Contact): string {
   return [person, phone?.shown].filter(Boolean).join(", ");
 }

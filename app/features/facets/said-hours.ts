@@ -1,7 +1,6 @@
 import { englishTime, timeOfDay, timeRange } from "#app/base/clock.ts";
 import { besideHours, readHours, withTimes } from "#app/features/facets/hours.ts";
 
-/** Hours as somebody typed them, in the one style: `9:30 am to 1 pm`. What is not certain stays as it was typed. */
 export function saidHours<Typed extends string | null>(typed: Typed): Typed | string {
   if (!typed) return typed;
   const { starts, ends } = readHours(typed);

@@ -157,7 +157,6 @@ function valueOf({ values, days }: Part): string {
   return days.from === days.to ? days.from : `${days.from}/${days.to}`;
 }
 
-/** `java (jawa), Pune, This week`. */
 export function partsTitle(parts: readonly Part[], today: string): string {
   const say = wordsOf(understood);
   const shown = (part: Part) =>
@@ -165,7 +164,6 @@ export function partsTitle(parts: readonly Part[], today: string): string {
   return parts.map(shown).join(", ");
 }
 
-/** `Near: without “this week”`. */
 export function nearTitle(left: readonly Part[], today: string): string {
   return wordsOf(understood).near(left.map((part) => `“${partLabel(part, today)}”`).join(", "));
 }

@@ -153,7 +153,6 @@ export function Heard() {
   );
 }
 
-/** Groups drives by day, in their order; "" for none. */
 function byDay(drives: MyDrive[]): [day: string, drives: MyDrive[]][] {
   return [...Map.groupBy(drives, ({ day }) => day ?? "")];
 }
@@ -215,7 +214,6 @@ export function Actions({ drive: { id, map, phone, going } }: { drive: MyDrive }
   );
 }
 
-/** Whether they went, and what others should know. */
 function Past({ drive, today }: { drive: MyDrive; today: string }) {
   const { id, answer, company, profile, ended } = drive;
   const say = wordsOf(mine);

@@ -12,7 +12,6 @@ export type ToldDrive = {
   path: string;
 };
 
-/** A message in whole, as mails and Telegram say it. Its short text is for pushes and notices. */
 export type Body = { tone: Tone; lead: string[]; drives: ToldDrive[]; more: string | null };
 
 /** As plain text; `link` gives the address of a drive's page, where each is to have it. */

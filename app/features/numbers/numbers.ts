@@ -111,7 +111,6 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, n) => total + n, 0);
 }
 
-/** A number as the team reads it: `1,20,000`. */
 export function number(n: number): string {
   return n.toLocaleString("en-IN");
 }

@@ -26,7 +26,6 @@ export function onColour(ground: string): string {
   return `#${readable ?? "000000"}`;
 }
 
-/** WCAG's ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);

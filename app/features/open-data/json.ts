@@ -58,7 +58,6 @@ function openDrive(drive: PublicDrive, { origin, now }: { origin: string; now: n
   };
 }
 
-/** `09:30` in India. */
 function clock(minutes: number | undefined): string | null {
   if (minutes === undefined) return null;
   const two = (part: number) => String(part).padStart(2, "0");

@@ -9,7 +9,6 @@ import { wordsOf } from "#app/messages/words.ts";
 
 const SOON = 3 * 60;
 
-/** `Starts in 2 h 10 min`; undefined when it does not start soon. */
 export function startsSoon({ day, starts }: Timing, now: number): string | undefined {
   if (day === null || starts === undefined) return undefined;
   const left = Math.ceil(starts - minuteOf(day, now));

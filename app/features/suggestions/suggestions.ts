@@ -49,7 +49,6 @@ export type Sent = {
 /** Good: at least so many posted, and at most one refused for every three. */
 const GOOD_FROM = 3;
 
-/** `first message`, `good: 5 of 6 posted`, `1 of 2 posted`. */
 export function trackRecord({ posted, refused }: Pick<Sent, "posted" | "refused">): string {
   const all = posted + refused;
   if (all === 0) return "first message";

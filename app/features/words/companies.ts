@@ -48,7 +48,6 @@ export const ENDINGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words of a company's name without its kind: "Quess Corp Ltd." is quess corp. */
 export function firmOf(name: string): string[] {
   const words = wordsOf(name);
   while (words.length > 1 && KINDS.has(words.at(-1)!)) words.pop();

@@ -69,7 +69,6 @@ export function daysOf(key: string, today: string): Days {
   return one(addDays(today, (wanted - number + 7) % 7));
 }
 
-/** The next day with this date; undefined when there is none. */
 export function dateOf(
   { date, month, year }: { date: number; month: number; year?: number | undefined },
   today: string,

@@ -52,7 +52,6 @@ const DOTTED_WHOLE = ["k", "kh", "g", "z", "r", "rh", "f", "y"];
 const VIRAMA = 0x4d;
 const NUKTA = 0x3c;
 
-/** Whether a word has letters of an Indian script. */
 export function isIndic(word: string): boolean {
   return /[\u0900-\u0d7f]/.test(word);
 }

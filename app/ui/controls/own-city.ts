@@ -33,7 +33,6 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** `/daily` becomes `/daily/Pune`. */
 export function useInOwnCity(): (to: string) => string {
   const city = useSyncExternalStore(watch, read, () => undefined);
   return (to) => {

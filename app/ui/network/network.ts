@@ -18,7 +18,6 @@ export function onWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Forms come first. */
 export function waitingNow(): WaitKind | undefined {
   const all = [...waits].map((wait) => wait.for);
   return all.includes("form") ? "form" : all[0];

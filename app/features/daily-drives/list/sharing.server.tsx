@@ -7,7 +7,6 @@ import { TextToCopy } from "#app/ui/controls/text-to-copy.tsx";
 
 type Sharing = { title: string; href: string; text: string };
 
-/** All pages of the list. */
 export function ShareList({ sharing, slim }: { sharing: Sharing; slim?: boolean }) {
   return (
     <ShareButton

@@ -14,7 +14,6 @@ export type CompanyBefore = {
   day: string;
 } & Record<(typeof REPEATED)[number], string | null>;
 
-/** In characters. */
 export const SHORTEST_COMPANY = 2;
 
 export const COMPANIES_SHOWN = 8;
