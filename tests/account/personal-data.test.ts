@@ -77,7 +77,7 @@ async function busyPerson(mailbox: string) {
   return { ...person, email, asha, socket, room, driveId: id! };
 }
 
-it("pressing Login under the sentence is the consent: its time and version are kept at the first sign-in", async () => {
+it("pressing Login below the sentence is the consent: the first sign-in keeps its time and version", async () => {
   for (const path of ["/", "/nowhere", "/daily", "/daily/Pune", "/please_login_first"]) {
     const page = await (await createBrowser().get(path)).text();
     const sentence = page.indexOf("By logging in you agree to");
@@ -176,7 +176,7 @@ async function nameEverywhere(uid: string, adminUid: string): Promise<string[]> 
   return named;
 }
 
-it("nor does it name who of the team had to do with it", async () => {
+it("nor does it name the admins who dealt with it", async () => {
   const { uid, browser, asha, socket } = await busyPerson("nameless");
   await browser.post("/suggest", { message: "Walk-in at Nameless Works, Pune, tomorrow 10 am" });
   const team = await openSocket(`user-room/${uid}`, asha.cookie);

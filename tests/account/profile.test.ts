@@ -59,7 +59,7 @@ async function drive(
 }
 
 describe("/profile", () => {
-  it("is for whoever is signed in", async () => {
+  it("is for people who are signed in", async () => {
     expect((await createBrowser().get("/profile")).status).toBe(401);
   });
 
@@ -206,7 +206,7 @@ describe("pictures", () => {
     });
   }
 
-  it("come through our own origin, for whoever is signed in", async () => {
+  it("come through our own origin, for signed-in people", async () => {
     await setUser(ravi.uid, "profile_pic", GOOGLE);
     const fetched = google((init) => {
       expect(init).toMatchObject({ redirect: "manual", signal: expect.any(AbortSignal) });

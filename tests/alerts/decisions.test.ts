@@ -42,7 +42,7 @@ async function decide(id: string, change: StatusChange, now: number, every = fal
 const plan = (by: Reader, action: "going" | "save" | "unsave", id: string, now = at(2)) =>
   changePlan(db, action, { by, now, kind: "daily drive", id });
 
-it("Mails whoever saved a drive or is going, with no alert and nothing chosen, what became of it and why", async () => {
+it("Mails people who saved a drive or are going what became of it and why, without any alert or choice", async () => {
   const [goer, saver] = [await person("goer@told.test"), await person("saver@told.test")];
   const [unsure, barred, undone, quiet] = await Promise.all(
     ["unsure", "barred", "undone", "quiet"].map((name) => person(`${name}@told.test`)),
@@ -103,7 +103,7 @@ it("Mails whoever saved a drive or is going, with no alert and nothing chosen, w
   expect(await run(at(15, 1))).toEqual([]);
 });
 
-it("Follows a drive that moves: whoever planned the old day hears of the new one, and the other way round", async () => {
+it("Follows a drive that moves: people who planned the old day hear of the new one, and the other way round", async () => {
   const [early, late] = [await person("early@told.test"), await person("late@told.test")];
   const id = await aWalkIn("Mover");
   const far = addDays(today, 3);

@@ -113,7 +113,7 @@ describe("what a check says", () => {
 });
 
 describe("checking a drive", () => {
-  it("is for admins, is stored once and logged, and can be taken back by whoever did it", async () => {
+  it("is for admins, is stored once and logged, and can be taken back by the admin who did it", async () => {
     const id = await posted("Checked Once");
     const check = {
       by: asha,

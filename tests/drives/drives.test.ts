@@ -1187,4 +1187,4 @@ describe("a drive's own page", () => {
   });
 });
 
-it("every query of drives walks an index", expectGoodPlans);
+it("every query of drives uses an index", expectGoodPlans);

@@ -158,7 +158,7 @@ describe.each(Object.keys(SETS))("the searches of the set %s", (name) => {
     expect(found / must, missed.join("\n")).toBeGreaterThanOrEqual(GOALS[kind]!);
   });
 
-  test("little is brought wrongly", () => {
+  test("brings little that was not asked for", () => {
     expect(brought.wrongly / brought.of, missed.join("\n")).toBeLessThanOrEqual(BROUGHT_WRONGLY);
   });
 });

@@ -304,7 +304,7 @@ describe("at the gate", () => {
     ).toBe(404);
   });
 
-  it("whoever is not signed in, or sends something else, changes nothing", async () => {
+  it("guests change nothing, and neither do forms with anything else", async () => {
     const drive = await aWalkIn();
     const [ravi] = people as [Person];
     for (const what of ["", "open", "LONG", "closed,long", "<b>", "__proto__"]) {

@@ -402,7 +402,7 @@ describe("the language", () => {
     expect(guard).toContain("url=/hi/please_login_first?returnTo=%2Fmine");
   });
 
-  it("leads admins, and whoever asks for a page that is not translated, to the English one", async () => {
+  it("leads admins, and readers of an untranslated page, to the English one", async () => {
     const { browser } = await signIn("asha@walkinmitra.test");
     const home = await browser.get("/hi/home?x=1");
     expect(home.headers.get("location")).toBe(`${ORIGIN}/home?x=1`);

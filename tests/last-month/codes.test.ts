@@ -275,7 +275,7 @@ describe("codes", () => {
     );
   });
 
-  it("are replaced only by whoever says so, also in the form", async () => {
+  it("are replaced only after a yes, also in the form", async () => {
     const [old] = await readCodes(db);
     const other = { by: admin, now: NOW, ...LAST, code: "another code" };
     expect(await saveCode(db, other)).toMatchObject({
@@ -331,7 +331,7 @@ describe("codes", () => {
     expect(JSON.stringify(log)).not.toContain(CODE);
   });
 
-  it("stand in a table, the newest month first, one a month", async () => {
+  it("are listed in a table, the newest month first, one a month", async () => {
     // A year of them: in the order of the calendar, not of the alphabet.
     const back = [7, 12, 2, 9, 4, 3, 11, 6, 10, 5, 8, 2];
     for (const count of back) {
@@ -552,4 +552,4 @@ describe("/admin/submit-code", () => {
   });
 });
 
-it("every query of codes walks an index", expectGoodPlans);
+it("every query of codes uses an index", expectGoodPlans);

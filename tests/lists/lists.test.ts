@@ -395,7 +395,7 @@ describe("two tabs", () => {
     expect(await stored(id)).toMatchObject({ version: 2 });
   });
 
-  it("comes back with Undo, for whoever deleted it and for a moment", async () => {
+  it("comes back with Undo for a moment, for the person who deleted it", async () => {
     const id = await listOf(ravi);
     const before = await stored(id);
     const now = Date.now();

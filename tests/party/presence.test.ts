@@ -563,7 +563,7 @@ describe("a room wakes", () => {
     expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
   });
 
-  it("when nobody looks for half an hour, by a job that asks, and soon again for whoever has missed a ping", async () => {
+  it("when nobody looks for half an hour, by a job that asks, and soon again for people who missed a ping", async () => {
     const here = await scene();
     clock(0);
     await here.connect("phone");

@@ -144,7 +144,7 @@ describe("reading messages", () => {
 
   // 50 KB take less than half a second, work in the square of the length much more than this. How the time grows, with
   // its ratios, is for a quiet machine: `npm run bench -- readings`.
-  it("reads 50 KB of whatever in a time in proportion", () => {
+  it("reads 50 KB of anything in linear time", () => {
     for (const [name, part] of Object.entries(PARTS)) {
       const text = grown(part, 50_000);
       expect(

@@ -356,7 +356,7 @@ it("an admin dismisses only what they have read; a later report opens the case a
   expect(kept.results).toEqual([{ settled_at: null }]);
 });
 
-it("a review shows wherever the drive stands, behind what is graver; cancelling it from the queue can be undone", async () => {
+it("a review shows wherever the drive is listed, unless something graver does; cancelling it from the queue can be undone", async () => {
   const ravi = await signIn("ravi@reports.test");
   const names = ["uma", "vik", "wes"];
   await Promise.all(names.map(elder));

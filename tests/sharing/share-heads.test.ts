@@ -196,7 +196,7 @@ describe("the picture of a shared page", () => {
     driveType: "Open walk in" as const,
   };
 
-  it("is there for what a guest may see, and for nothing else", async () => {
+  it("exists for what a guest may see, and for nothing else", async () => {
     const common = {
       ...drive,
       year,

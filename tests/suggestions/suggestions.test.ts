@@ -58,7 +58,7 @@ const lineOf = (html: string, words: string) =>
 
 const idIn = (line: string) => /^[\w-]{36}/.exec(line)![0];
 
-it("a message that people send in is read for admins, posted once, and whoever sent it is thanked", async () => {
+it("a message that people send in is read for admins, posted once, and its sender is thanked", async () => {
   const ravi = await signIn("ravi@walkinmitra.test");
   const meena = await signIn("meena@walkinmitra.test");
   const team = await signIn("asha@walkinmitra.test");

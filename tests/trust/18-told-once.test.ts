@@ -442,7 +442,7 @@ it("a Telegram chat leaves its account by a yes to the question that names it, a
 const ROUNDS = amount(12, 300);
 const PLANNERS = 12;
 
-it("tells each decision once to whoever plans the drive, and ends with how it stands, however runs overlap with admins", async (context) => {
+it("tells each decision once to everybody who plans the drive, and last what is true now, however runs overlap with admins", async (context) => {
   const proof = prove(context, 18);
   const by = await admin();
   const noon = startOfDay(dayOf(Date.now())) + 12 * HOUR_MS;

@@ -337,7 +337,7 @@ it("the newest thirty copies stay, and each month's first; others go, and what w
   expect(await env.BACKUP.head(`copies/${underWay}/000000-aa`)).not.toBeNull();
 });
 
-it("old copies forget whose account was deleted, and keep everything else", async () => {
+it("old copies forget people whose account was deleted, and keep everything else", async () => {
   const gone = talkers[1]!;
   await loseAllBut(new Map());
   const data = demoData(dayOf(Date.now()));

@@ -21,7 +21,7 @@ const ASKS =
   "Great job.\nPay Rs 500 registration fee at the desk, or mail jobs@gmail.com for the way.";
 
 describe("warnings", () => {
-  it("name the words, each once, and what stands around them on their line", () => {
+  it("name the words, each once, with their line around them", () => {
     const named = { company: "Sharp Ltd", noVenue: false };
     const warned = warnedIn([ASKS, null, ASKS], named);
     expect(warned.map(({ warning }) => warning)).toEqual(["asks-fee", "webmail"]);

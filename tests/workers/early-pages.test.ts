@@ -55,7 +55,7 @@ describe("a user's own page", () => {
     expect(await countTrips(() => read(browser, "/mine"))).toBe(2);
   });
 
-  it("is sent only to whoever they still are: all else is made again", async () => {
+  it("is sent only while they still are who it says: all else is made again", async () => {
     const renamed = await readSome("renamed@example.com");
     await set(renamed.uid, "username = 'Somebody Else'");
     expect(await read(renamed.browser, "/mine")).toContain("Somebody Else");

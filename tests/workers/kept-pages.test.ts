@@ -252,7 +252,7 @@ describe("a kept page", () => {
     for (const reader of [asha, ravi]) expect(await read(reader, path)).toContain("Howrah Mills");
   });
 
-  it("is made again for whoever has just written, whatever the clock of the machine that took the write", async () => {
+  it("is made again for somebody who has just written, whatever the clock of the machine that took the write", async () => {
     const { browser: ravi } = await signIn("ravi@walkinmitra.test");
     const { browser: writer } = await signIn("clocks@kept.test");
     const path = "/list?city=Indore";

@@ -133,7 +133,7 @@ it("a network that writes too much is refused whoever asks: pages with a page, t
   expect((await from("2001:db8:1:3::9", "/auth/logout", form({}))).status).toBe(303);
 });
 
-it("whoever makes up pictures is not looked up any more, and others are", async () => {
+it("somebody who makes up pictures is not looked up any more; others are", async () => {
   const address = "203.0.113.20";
   await useUp("pictureMisses", address);
   const made = () => `/og/drive/${crypto.randomUUID()}.png`;
