@@ -62,16 +62,15 @@ const WALK = /^SCAN (\w+)(?!.*USING (?:COVERING )?INDEX)/;
 /** Tables of a few rows. */
 const SMALL = new Set(["company_keys", "user_counts"]);
 
-/** Queries that walk a table all the same, by how they begin. */
-const KNOWN = [
-  // The index of what waits is partial, and the state is a parameter.
-  'select "deliveries"."id" from "deliveries" inner join "bulletins"',
-  'select count(*) from "deliveries" where ("deliveries"."state" = ?',
-  'delete from "subjects" where not exists (select 1 from "alerts"',
-  'select "id", "city", "day", "company", "profile", "time", "start_date", "end_date"',
-  // All are made anew.
-  'update "daily_drives" set "facets" = ?',
-  'update "drives" set "facets" = ?',
+/** Queries that walk a table all the same, and why they may. */
+const MAY_WALK: readonly (readonly [query: RegExp, why: string])[] = [
+  [
+    /^delete from "subjects" where not exists/,
+    "Hourly. People who want the same share a subject, so there are few.",
+  ],
+  [/^update "(?:daily_)?drives" set "facets" = \?$/, "npm run reindex makes all of them anew."],
+  // SQLite stops before the first row.
+  [/where \(false and /, "A list of ids was empty."],
 ];
 
 const walked = new Set<string>();
@@ -91,7 +90,7 @@ export async function expectGoodPlans(): Promise<void> {
       .bind(...parameters)
       .all<{ detail: string }>();
     const walks = results.filter(({ detail }) => large.has(WALK.exec(detail)?.[1] ?? ""));
-    if (walks.length && !KNOWN.some((start) => sql.startsWith(start)))
+    if (walks.length && !MAY_WALK.some(([query]) => query.test(sql)))
       bad.push(`${walks.map(({ detail }) => detail).join()} in: ${sql}`);
   }
   expect(bad).toEqual([]);

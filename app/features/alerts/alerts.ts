@@ -100,7 +100,6 @@ export function readSubject(text: string): Wish & { about: AboutMe } {
   return { ...readWish(query), about };
 }
 
-/** A wish in words: `java, 2025, Pune, Chennai`. */
 export function wishWords({ filters, cities, company }: Wish): string {
   const parts = [
     ...(company ? [company] : []),
@@ -112,7 +111,6 @@ export function wishWords({ filters, cities, company }: Wish): string {
   return parts.join(", ");
 }
 
-/** `At 7 pm, for the next day`. */
 export function whenWords({ forDay, hour }: { forDay: ForDay; hour: number }): string {
   const say = wordsOf(alerts);
   if (forDay === "at-once") return say.everyNew;

@@ -1,4 +1,3 @@
-/** The local push service (scripts/local/outbox.ts). */
 export const LOCAL_PUSH = "https://push.walkinmitra.test/";
 
 /** Browsers' push services. We send to no other address. */

@@ -9,7 +9,6 @@ export type ForDay = (typeof ALERT_DAYS)[number];
 export const QUIET_FROM = 22;
 export const QUIET_UNTIL = 6;
 
-/** Whether only cancellations may be told at this moment (ms). */
 export function isQuiet(now: number): boolean {
   const hour = hourOf(now);
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;

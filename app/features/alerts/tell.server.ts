@@ -378,7 +378,7 @@ function pagesOf(
     return page.map((alert) => alert.id);
   }
   function told({ after, last }: { after: string; last: string }) {
-    const people = sql`${alerts} as a join users as u on u.id = a.user_id
+    const people = sql`${alerts} as a cross join users as u on u.id = a.user_id
       where a.subject_id = ${subjectId} and a.id > ${after} and a.id <= ${last}
       and a.from_day <= ${dueOn} and u.disabled = 0
       and ${tenADay({ bulletin: id, now })}`;

@@ -30,7 +30,6 @@ export function heldRate({ past, held }: Pick<Figures, "past" | "held">): number
   return past < RATES_FROM ? undefined : Math.round((100 * held) / past);
 }
 
-/** `March 2026`, or `March` of this year. */
 export function sinceMonth(day: string, now: number): string {
   const { month, year } = partsOf(day);
   return year === partsOf(dayOf(now)).year ? monthName(month) : `${monthName(month)} ${year}`;

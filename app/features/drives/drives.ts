@@ -122,7 +122,6 @@ export function drivePath({ id, city, year, month }: DrivePlace & { id: string }
   return `/drive/${cityParam(city)}/${year}/${month}/${id}`;
 }
 
-/** `Infosys is hiring System Engineer`. */
 export function driveTitle({ company, profile }: Pick<Drive, "company" | "profile">): string {
   const say = wordsOf(shared);
   return profile ? say.hiringFor(company, profile) : say.hiring(company);
@@ -132,7 +131,6 @@ export function postedOn(day: string): string {
   return wordsOf(words).posted(shortDay(day));
 }
 
-/** `Apply by 30 November` or `Applications closed on 20 November`; undefined without a last day. */
 export function applyUntil(applyBy: string | null, today: string): string | undefined {
   if (!applyBy) return undefined;
   const day = dayTitle(applyBy, today);

@@ -100,7 +100,6 @@ export function fullText(
   ].join("\n");
 }
 
-/** Share-by-chat: a greeting, the drive and the link. */
 export function chatText(
   drive: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate" | "time"> &
     Partial<Decided>,

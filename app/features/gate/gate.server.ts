@@ -43,7 +43,8 @@ const DATABASE_NOW = sql`cast(unixepoch('subsec') * 1000 as integer)`;
 function heard(recordId: SQLiteColumn | string, now: number): SQL {
   // fault: gate-silenced
   const silenced = sql`silenced.silenced_at is not null`;
-  return sql`gate_reports as heard join users on users.id = heard.posted_by_id and users.disabled = 0
+  // SQLite never reorders a cross join: beginning with the people, it would walk everybody.
+  return sql`gate_reports as heard cross join users on users.id = heard.posted_by_id and users.disabled = 0
     where heard.record_id = ${recordId} and heard.said_at > ${heardSince(now)} and not exists
       (select 1 from gate_reports as silenced where silenced.record_id = heard.record_id
         and silenced.posted_by_id = heard.posted_by_id and ${silenced})`;
@@ -75,7 +76,6 @@ function stateJson(id: SQLiteColumn | string, now: number): SQL {
 
 const parsedState = (text: string) => JSON.parse(text) as GateState;
 
-/** The query for what was said at a gate; always one row. */
 export function gateQuery(db: Database, id: string, now: number) {
   return db
     .select({ state: sql<GateState>`${stateJson(id, now)}`.mapWith(parsedState) })

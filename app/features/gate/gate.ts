@@ -60,12 +60,10 @@ export type GateVoice = {
   silenced: number;
 };
 
-/** `2 people at the gate, latest 11:06 am`. */
 export function saidClosedBy({ people, last }: SaidClosed): string {
   return wordsOf(moments).atTheGate(people, clockTime(last));
 }
 
-/** `12 people, latest 9:48 am`. */
 export function countText({ people, last }: Pick<GateLine, "people" | "last">): string {
   return wordsOf(moments).people(people, clockTime(last));
 }

@@ -41,7 +41,7 @@ async function askAbout(
   { now, ring }: { now: number; ring: (bells: Bell[]) => void },
 ): Promise<boolean> {
   const takesPlace = sql`(status is null or status = 'closed')`;
-  const people = sql`select distinct p.user_id as uid from plans as p join users as u on u.id = p.user_id
+  const people = sql`select distinct p.user_id as uid from plans as p cross join users as u on u.id = p.user_id
     where u.disabled = 0 and p.going_at is not null and (p.answer is null or p.answer = 'been')
     and (p.ended is null or p.ended = 'waiting') and p.record_id in (
       select id from daily_drives where day = ${day} and verified = 1 and ${takesPlace}

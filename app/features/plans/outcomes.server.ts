@@ -12,7 +12,7 @@ import { plans } from "#drizzle/schema.ts";
 export function outcomesQuery(db: Database, keys: SQL) {
   // fault: last-word
   const newest = sql`select ended, max(ended_at) from ${plans} where company_key in (${keys}) and ended is not null
-    and user_id in (select id from users where disabled = 0) group by user_id`;
+    and exists (select 1 from users where id = user_id and disabled = 0) group by user_id`;
   return db
     .select({ ended: sql<PlanEnd>`ended`, people: sql<number>`count(*)` })
     .from(sql`(${newest})`)

@@ -19,7 +19,6 @@ export function outcomesFrom(
   return outcomes.told >= TOLD_LEAST ? outcomes : undefined;
 }
 
-/** `7 of 12 who told us were selected. 2 still wait.` A figure, never a verdict. */
 export function outcomesText({ told, selected, waiting }: Outcomes): string {
   const say = wordsOf(ends);
   return [say.selected(selected, told), waiting ? say.waiting(waiting) : ""]

@@ -203,16 +203,26 @@ export async function decideReports(
 }
 
 function openVoices(db: Database, id: string) {
-  return db
-    .select({
-      reason: reports.reason,
-      people: count(),
-      last: sql<number>`max(${reports.createdAt})`,
-    })
-    .from(reports)
-    .innerJoin(users, and(eq(users.id, reports.postedById), eq(users.disabled, false)))
-    .where(and(eq(reports.recordId, id), isNull(reports.settledAt)))
-    .groupBy(reports.reason);
+  return (
+    db
+      .select({
+        reason: reports.reason,
+        people: count(),
+        last: sql<number>`max(${reports.createdAt})`,
+      })
+      .from(reports)
+      // Beginning with the people, it would walk everybody.
+      .crossJoin(users)
+      .where(
+        and(
+          eq(reports.recordId, id),
+          isNull(reports.settledAt),
+          eq(users.id, reports.postedById),
+          eq(users.disabled, false),
+        ),
+      )
+      .groupBy(reports.reason)
+  );
 }
 
 async function carryOut(
@@ -237,7 +247,6 @@ async function carryOut(
   return done(null);
 }
 
-/** Takes back what `carryOut` did at the time of the decision. */
 async function takeBack(
   db: Database,
   command: Command,

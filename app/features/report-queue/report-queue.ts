@@ -51,7 +51,6 @@ export function harmOf(reasons: ReportedRecord["reasons"]): "grave" | "plain" {
   return reasons.some(({ reason }) => GRAVE_REASONS.includes(reason)) ? "grave" : "plain";
 }
 
-/** `2 of 3 right before`, or `first report`. */
 export function trackRecord({ right, wrong }: Quote): string {
   const before = right + wrong;
   return before ? `${right} of ${before} right before` : "first report";

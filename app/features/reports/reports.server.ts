@@ -45,9 +45,9 @@ function graveVoices(recordId: string): SQL {
   return sql`(select count(*) from ${graveRows(recordId)})`;
 }
 
-/** The reports that `graveVoices` counts. */
 function graveRows(recordId: string | SQLiteColumn): SQL {
-  return sql`reports as voice join users as author on author.id = voice.posted_by_id
+  // SQLite never reorders a cross join: beginning with the authors, it would walk everybody.
+  return sql`reports as voice cross join users as author on author.id = voice.posted_by_id
     where voice.record_id = ${recordId} and voice.settled_at is null
       and ${inArray(sql`voice.reason`, [...GRAVE_REASONS])}
       and author.created_at <= voice.created_at - ${DAY_MS} and author.disabled = 0
@@ -160,7 +160,6 @@ export async function reportRecord(
 
 const OWN_SHOWN = 10;
 
-/** A query: a person's reports, newest first, with outcome and place of the record. */
 export function ownReportsQuery(db: Database, uid: string) {
   return db
     .select({
@@ -182,7 +181,6 @@ export function ownReportsQuery(db: Database, uid: string) {
 
 type OwnReport = RecordPlace & Awaited<ReturnType<typeof ownReportsQuery>>[number];
 
-/** A report as its author reads it. */
 export function shownReport({
   id,
   title,
@@ -203,7 +201,6 @@ export function shownReport({
   };
 }
 
-/** Null while it waits. */
 function answerOf(outcome: ReportOutcome | null): string {
   const say = wordsOf(own);
   return outcome === null ? say.undecided : say.decided[outcome];
