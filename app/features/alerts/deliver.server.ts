@@ -97,13 +97,7 @@ export async function queueWaiting(
       .select({ id: deliveries.id })
       .from(deliveries)
       .innerJoin(bulletins, eq(bulletins.id, deliveries.bulletinId))
-      .where(
-        and(
-          IS_WAITING,
-          isDue,
-          isQuiet(now) ? eq(bulletins.urgent, true) : undefined,
-        ),
-      )
+      .where(and(IS_WAITING, isDue, isQuiet(now) ? eq(bulletins.urgent, true) : undefined))
       .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
       .limit(QUEUED_AT_ONCE);
     if (!due.length) return queued;
