@@ -59,7 +59,7 @@ async function drive(
 }
 
 describe("/profile", () => {
-  it("is for people who are signed in", async () => {
+  it("is for whoever is signed in", async () => {
     expect((await createBrowser().get("/profile")).status).toBe(401);
   });
 

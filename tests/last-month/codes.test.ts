@@ -331,7 +331,7 @@ describe("codes", () => {
     expect(JSON.stringify(log)).not.toContain(CODE);
   });
 
-  it("are listed in a table, the newest month first, one a month", async () => {
+  it("stand in a table, the newest month first, one a month", async () => {
     // A year of them: in the order of the calendar, not of the alphabet.
     const back = [7, 12, 2, 9, 4, 3, 11, 6, 10, 5, 8, 2];
     for (const count of back) {
