@@ -79,8 +79,7 @@ async function deploy(args: string[], given: Record<string, string> = {}) {
   return { status, said: said.join("") };
 }
 
-it("a first deployment makes what is missing, in the order in which Cloudflare takes it, and a second one nothing anew", async () => {
-  // Without an address, answers or a login nothing is made.
+it("a deployment without an address, answers or a login says so, and makes nothing", async () => {
   expect(await deploy([])).toEqual({
     status: 1,
     said: "This portal has no address yet: npm run deploy -- --first. Nothing was changed.\n",
@@ -98,7 +97,9 @@ it("a first deployment makes what is missing, in the order in which Cloudflare t
     /^Cloudflare does not say what this Worker has: npx wrangler login, .* Nothing was changed\./,
   );
   expect(cloudflare.made).toEqual([]);
+});
 
+it("a first deployment makes what is missing, in the order in which Cloudflare takes it", async () => {
   const first = await deploy(["--first"], ANSWERS);
   expect(cloudflare.made).toEqual([
     "database walkinmitra",
@@ -118,7 +119,9 @@ it("a first deployment makes what is missing, in the order in which Cloudflare t
   expect(first.said).toContain("npm run deploy -- --check");
   expect(first.status).toBe(1);
   expect(first.said).not.toContain(cloudflare.secrets.get("PASS_SECRET"));
+});
 
+it("a second one makes nothing anew, and draws no other secret", async () => {
   const kept = new Map(cloudflare.secrets);
   const configuration = readFileSync(path.join(folder, "wrangler.toml"), "utf8");
   const second = await deploy(["--first", "--dry-run"], {});
