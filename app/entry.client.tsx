@@ -5,9 +5,10 @@ import { HydratedRouter } from "react-router/dom";
 
 import { languageNow } from "#app/base/languages.ts";
 import { releasePressed } from "#app/document/pressed.ts";
-import { adaptRouter } from "#app/document/react-router-internals.ts";
+import { adaptRouter, routeNow } from "#app/document/react-router-internals.ts";
 import { browserReader, ReaderProvider } from "#app/document/reader.tsx";
 import { forgetOthersWords } from "#app/document/whose-storage.dom.ts";
+import { MEASURED_ONE_IN } from "#app/features/numbers/visit.ts";
 import { listenForCopyAndShare } from "#app/ui/controls/copy-and-share.dom.ts";
 import { addSymbols } from "#app/ui/icon.tsx";
 import { untilFetched, waitForNetwork } from "#app/ui/network/network.ts";
@@ -36,6 +37,7 @@ function Replay() {
     const early = window.__early ?? [];
     window.__early = null;
     adaptRouter(untilFetched);
+    measure();
     for (const element of early) {
       releasePressed(element);
       if (element.isConnected) element.click();
@@ -59,6 +61,20 @@ if (languageNow() !== "en") {
   const { loadAreas } = await import("#app/messages/fetch.ts");
   const says = document.getElementById("start")?.dataset.says ?? "";
   await loadAreas(says.split(" "));
+}
+
+/** One visit in ten, none that saves data. */
+function measure(): void {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  const light = document.documentElement.dataset.light !== undefined;
+  if (light || connection?.saveData || Math.random() * MEASURED_ONE_IN >= 1) return;
+  const route = routeNow();
+  if (!route) return;
+  void import("#app/vitals.dom.ts").then(({ measureVisit }) => {
+    measureVisit(route, connection?.effectiveType);
+  });
 }
 
 startTransition(() => {

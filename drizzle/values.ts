@@ -136,6 +136,15 @@ export const CHANNEL_POST_STATES = ["sending", "posted", "waiting", "failed", "g
 /** Who pages are counted for: nobody in particular. */
 export const COUNTED_AUDIENCES = ["guest", "user", "admin"] as const;
 
+/** How far somebody got who came by a shared link: nobody in particular. */
+export const LINK_STEPS = ["came", "signed-in", "saved", "went"] as const;
+
+/** What browsers tell of waiting: largest paint, answer to a tap, shift of the layout, first byte. */
+export const WAIT_METRICS = ["lcp", "inp", "cls", "ttfb"] as const;
+
+/** How fast a browser takes its network to be. */
+export const NETWORKS = ["slow-2g", "2g", "3g", "4g", "unknown"] as const;
+
 /** The parts of the portal whose pages are counted. */
 export const COUNTED_AREAS = [
   "home",

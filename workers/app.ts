@@ -30,6 +30,7 @@ import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
 import { runWatch } from "#workers/jobs/watch.ts";
 import { openData, OPEN_PATHS } from "#workers/open-data/routes.ts";
 import { pages } from "#workers/pages/pages.ts";
+import { vitals } from "#workers/pages/vitals.ts";
 import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
 import { createRooms, deliverPendingEnds, sweepPresence } from "#workers/sockets/open-sockets.ts";
 import { parties } from "#workers/sockets/upgrades.ts";
@@ -83,6 +84,7 @@ app.use(async (c, next) => (isRestoring(c.env) ? c.text(RESTORING, 503) : next()
 app.route("/", reports);
 app.route("/", fromOutside);
 app.use(sameOriginWrites);
+app.route("/", vitals);
 app.use(limitedWrites);
 app.use(limitedBodies);
 app.use(unkeptPages);

@@ -68,6 +68,7 @@ export type RouterGlobals = {
   __reactRouterDataRouter: {
     basename: string;
     routes: LazyRoute[];
+    state: { matches: { route: { id: string } }[] };
     navigate: Navigate;
     revalidate: () => Promise<void>;
     subscribe: (
@@ -110,6 +111,12 @@ export function adaptRouter(untilFetched: (files: readonly string[]) => Promise<
     }
     return navigate(to, options);
   };
+}
+
+/** The id of the page's route. */
+export function routeNow(): string | undefined {
+  const { __reactRouterDataRouter: router } = window as Window & Partial<RouterGlobals>;
+  return router?.state.matches.at(-1)?.route.id;
 }
 
 /** Whether a fetch asks for a page's data: only React Router passes a URL object, for `<path>.data`. */

@@ -76,6 +76,9 @@ export const rememberContext = createContext<Remember>();
 /** Tells open and kept pages that these topics changed. Do not await it. */
 export const announceContext = createContext<(...topics: Topic[]) => void>();
 
+/** Notes that this reader saved a walk-in or went, if they came by a shared link (app/features/numbers/links.ts). */
+export const linkStepContext = createContext<(step: "saved" | "went") => void>(() => {});
+
 /** Counts one making of somebody's calendar. Undefined, or seconds to wait. */
 export const feedLimitContext = createContext<(uid: string) => Promise<number | undefined>>();
 

@@ -102,7 +102,7 @@ export async function countRows(
 }
 
 /** A deployed portal counts pages before anybody restores it. */
-const NOT_CONTENT = ["page_counts", "missed_searches"];
+const NOT_CONTENT = ["page_counts", "missed_searches", "link_counts", "page_waits"];
 
 /** Whether there is anything that a restore could mix with. */
 export async function hasContent(database: Asked): Promise<boolean> {

@@ -142,6 +142,54 @@ it("fetches its scripts when it is idle; under Save-Data only when it is touched
   }
 });
 
+it("tells once what a visit waited, of one visit in ten, and never under Save-Data", async () => {
+  for (const { chance, saveData, told } of [
+    { chance: 0.05, saveData: false, told: 1 },
+    { chance: 0.5, saveData: false, told: 0 },
+    { chance: 0.05, saveData: true, told: 0 },
+  ]) {
+    const context = await browser.newContext(PHONE);
+    await context.addInitScript(
+      ([random, value]) => {
+        Math.random = () => Number(random);
+        const connection = { saveData: value, effectiveType: "3g" };
+        Object.defineProperty(navigator, "connection", { value: connection });
+      },
+      [chance, saveData] as const,
+    );
+    const sent: { body: string; status: number | undefined }[] = [];
+    context.on("requestfinished", async (request) => {
+      if (!request.url().endsWith("/api/vitals")) return;
+      const response = await request.response();
+      sent.push({ body: request.postData()!, status: response?.status() });
+    });
+    const page = await context.newPage();
+    await page.goto(`${portal.url}/ta/daily/Pune`);
+    await hydrated(page);
+    await page.locator("summary").first().tap();
+    await page.waitForLoadState("networkidle");
+    await page.goto(`${portal.url}/privacy`);
+    await page.waitForLoadState("networkidle");
+    if (told) await expect.poll(() => sent.length).toBe(told);
+    expect(sent.length).toBe(told);
+    for (const { body, status } of sent) {
+      expect([body.length <= 400, status]).toEqual([true, 204]);
+      const visit = JSON.parse(body) as Record<string, unknown>;
+      expect(visit).toMatchObject({ route: "daily-city", network: "3g", language: "ta", cls: 0 });
+      expect(Object.keys(visit).sort()).toEqual([
+        "cls",
+        "inp",
+        "language",
+        "lcp",
+        "network",
+        "route",
+        "ttfb",
+      ]);
+    }
+    await context.close();
+  }
+});
+
 it("leaves a list as it was drawn, and draws the next one that its reader goes to", async () => {
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);

@@ -1,18 +1,23 @@
-import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext, env, SELF, waitOnExecutionContext } from "cloudflare:test";
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { engineCounters, purgeCounts, tableCounters } from "#app/features/numbers/counts.server.ts";
 import { type Count, type Counters, hourKey, kindOf } from "#app/features/numbers/counts.ts";
 import { medianHours } from "#app/features/numbers/matters.ts";
+import { purgeTallies } from "#app/features/numbers/tally.server.ts";
+import { noteVisit } from "#app/features/numbers/waits.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { aDailyDrive, person } from "#tests/support/factories.ts";
-import { signIn } from "#tests/support/sign-in.ts";
+import { postWalkIn } from "#tests/support/alerts.ts";
+import { inDays } from "#tests/support/days.ts";
+import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
+import { authorizeAt, beginAt, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { readConfig } from "#workers/edge/config.ts";
 import { countedPages } from "#workers/edge/counts.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
@@ -144,6 +149,176 @@ it("counts a page after its answer, writes at most every ten seconds, and keeps 
     count("2025-11-23T09", { n: 2 }),
     count("2025-11-23T09", { area: "find", city: "" }),
   ]);
+});
+
+it("counts who came by a shared link and how far they got, by day and city, and never who", async () => {
+  const at = startOfDay("2025-11-20") + HOUR_MS;
+  const app = new Hono<EdgeEnv>();
+  app.use(countedPages);
+  app.use(async (c, next) => {
+    c.set("config", { ...readConfig(env), countPages: true });
+    c.set("database", db);
+    c.set("now", at);
+    c.set("role", c.req.header("x-role") === "user" ? "user" : "guest");
+    await next();
+  });
+  app.get("/daily/Delhi/none", (c) => c.html("not there", 404));
+  app.all("*", (c) => c.html("a page"));
+  const phone =
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36";
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const context = createExecutionContext();
+    const init = { headers: { "user-agent": phone, ...headers } };
+    await app.fetch(new Request(`https://portal.test${path}`, init), env, context);
+    await waitOnExecutionContext(context);
+  };
+  for (const path of ["/daily/Delhi", `/hi${dailyPath("Delhi", inDays(1))}/0193`, "/list/0193"]) {
+    await ask(path);
+  }
+  await ask("/daily/Delhi", { "user-agent": "WhatsApp/2.23.20.0" });
+  await ask("/daily/Delhi", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+  await ask("/daily/Delhi", { "user-agent": "TelegramBot (like TwitterBot)" });
+  await ask("/daily/Delhi", { "sec-purpose": "prefetch" });
+  await ask("/daily/Delhi", { "x-role": "user" });
+  for (const path of ["/daily", "/daily/Delhi/none", "/drive/last-month", "/privacy"])
+    await ask(path);
+
+  // Somebody logs in on Delhi's list, saves two of its walk-ins and says the day after that they went.
+  const reader = createBrowser();
+  const walkIns = await postWalkIn(
+    await admin(),
+    { city: "Delhi", startDate: inDays(3) },
+    Date.now(),
+  );
+  const [second] = await postWalkIn(
+    await admin(),
+    { city: "Delhi", company: "Second Ltd", startDate: inDays(3) },
+    Date.now(),
+  );
+  const list = dailyPath("Delhi", inDays(3));
+  const callback = await authorizeAt(
+    await beginAt(reader, "came@numbers.test", { returnTo: `/hi${list}` }, `/hi${list}`),
+  );
+  const back = await reader.get(callback.href);
+  expect(back.headers.get("location")).toBe(`/hi${list}`);
+  expect(reader.cookies.get("__Host-came")).toBe("Delhi");
+  for (const id of [walkIns[0]!, second!]) {
+    const path = drivePath({ id, city: "Delhi", day: inDays(3) });
+    expect((await reader.post(path, { intent: "save", id })).status).toBe(303);
+  }
+  expect(reader.cookies.get("__Host-came")).toBe("Delhi.saved");
+  await reader.post("/mine", { intent: "been", id: second! });
+
+  const { browser } = await signIn("asha@walkinmitra.test");
+  const numbers = async (day: string) =>
+    (await (await browser.get(`/admin/numbers.csv?from=${day}&to=${day}`)).text())
+      .split("\r\n")
+      .filter((line) => line.includes("by shared links") && line.includes("Delhi"));
+  expect(await numbers("2025-11-20")).toEqual([
+    '"by shared links","","","Read Delhi","2"',
+    '"by shared links","","","Logged in Delhi","0"',
+    '"by shared links","","","Saved Delhi","0"',
+    '"by shared links","","","Went Delhi","0"',
+  ]);
+  expect((await numbers(today)).map((line) => /"(\d+)"$/.exec(line)![1])).toEqual([
+    "0",
+    "1",
+    "1",
+    "1",
+  ]);
+  expect(reader.cookies.has("__Host-came")).toBe(false);
+  const { results } = await env.DB.prepare("select * from link_counts").all();
+  expect(Object.keys(results[0]!)).toEqual(["day", "city", "step", "n"]);
+  expect(await (await browser.get("/admin/numbers")).text()).toContain("By shared links");
+});
+
+it("offers once, on the page that a login on it leads to, to send it on", async () => {
+  const [id] = await postWalkIn(await admin(), { city: "Noida", startDate: inDays(2) }, Date.now());
+  const walkIn = drivePath({ id: id!, city: "Noida", day: inDays(2) });
+  for (const [path, says] of [
+    [walkIn, "Could somebody else use this? Send it on."],
+    [`/ta${dailyPath("Noida", inDays(2))}`, "வேறு யாருக்காவது பயன்படுமா?"],
+    // Who came by no link is not asked.
+    [walkIn, undefined],
+    ["/find?q=java", undefined],
+  ] as const) {
+    const reader = createBrowser();
+    const callback = await authorizeAt(
+      await beginAt(reader, "again@numbers.test", { returnTo: path }, says && path),
+    );
+    await reader.get(callback.href);
+    const page = await (await reader.get(path)).text();
+    expect([path, page.includes("send-on")]).toEqual([path, says !== undefined]);
+    if (!says) continue;
+    expect(page).toContain(says);
+    const link = /send-on.*?href="https:\/\/wa\.me\/\?text=([^"]*)"/s.exec(page)![1]!;
+    expect(decodeURIComponent(link)).toContain(`${ORIGIN}${path}`);
+    expect(await (await reader.get(path)).text()).not.toContain("send-on");
+  }
+});
+
+it("adds up what visits waited, and refuses what is none", async () => {
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    SELF.fetch(`${ORIGIN}/api/vitals`, {
+      method: "POST",
+      headers: { Origin: ORIGIN, ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  const visit = {
+    route: "daily-city",
+    network: "4g",
+    language: "ta",
+    lcp: 1200,
+    inp: 80,
+    cls: 0,
+    ttfb: 90,
+  };
+  const answer = await send(visit);
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
+  for (const junk of [
+    "",
+    "{",
+    "null",
+    "[]",
+    '"x"',
+    { ...visit, route: "/daily/Pune" },
+    { ...visit, route: "shared" },
+    { ...visit, network: "5g" },
+    { ...visit, language: "xx" },
+    { ...visit, lcp: -1 },
+    { ...visit, lcp: "1" },
+    { ...visit, cls: 1e9 },
+    { ...visit, uid: "somebody" },
+  ]) {
+    expect([junk, (await send(junk)).status]).toEqual([junk, 400]);
+  }
+  expect((await send({ ...visit, route: "x".repeat(400) })).status).toBe(413);
+  expect((await send("x".repeat(300_000))).status).toBe(413);
+  expect((await send(visit, { Origin: "https://elsewhere.example" })).status).toBe(403);
+  expect((await SELF.fetch(`${ORIGIN}/api/vitals`)).status).toBe(404);
+
+  for (const lcp of [700, 800, 1300, 1700]) {
+    noteVisit(
+      { route: "/daily/:city", network: "3g", language: "hi", lcp, cls: 0 },
+      { day: today },
+    );
+  }
+  noteVisit(
+    { route: "/mine", network: "unknown", language: "en", inp: 5000, cls: 0.02 },
+    { day: today },
+  );
+  const { browser } = await signIn("asha@walkinmitra.test");
+  const page = (
+    await (await browser.get(`/admin/numbers?from=${today}&to=${today}`)).text()
+  ).replaceAll("<!-- -->", "");
+  expect(page).toMatch(
+    /\/daily\/:city, 3g<\/th><td>1\.50 s<\/td><td>–<\/td><td>0<\/td><td>–<\/td><td>4</,
+  );
+  expect(page).toMatch(/\/mine, unknown<\/th><td>–<\/td><td>over 2\.00 s<\/td>/);
+  expect(page).toMatch(/Goal<\/th><td>1\.80 s<\/td><td>150 ms<\/td><td>0<\/td><td>300 ms</);
+  const text = await (await browser.get(`/admin/numbers.csv?from=${today}&to=${today}`)).text();
+  expect(text).toContain('"p75 Largest paint","","","/daily/:city 3g","1500"');
+  expect(await purgeTallies(db, Date.now() + 93 * DAY_MS)).toBeGreaterThan(0);
 });
 
 it("shows admins the days they ask for, as charts, as tables and as a file", async () => {

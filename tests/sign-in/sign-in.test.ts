@@ -343,6 +343,7 @@ describe("the provider", () => {
       secrets: SECRETS,
       returnTo: "/drive",
       popup: false,
+      shared: false,
       loginHint: undefined,
       now: Date.now(),
     });
@@ -359,6 +360,7 @@ describe("the provider", () => {
       secrets: SECRETS,
       returnTo: "/",
       popup: false,
+      shared: false,
       loginHint: email,
       now: Date.now(),
     });
@@ -423,6 +425,7 @@ describe("Google", () => {
       secrets: SECRETS,
       returnTo: "/drive",
       popup: true,
+      shared: false,
       loginHint: undefined,
       now: Date.now(),
     });

@@ -9,6 +9,7 @@ import { auth } from "#workers/api/sign-in.ts";
 import source from "#workers/app.ts?raw";
 import { openData } from "#workers/open-data/routes.ts";
 import { pages } from "#workers/pages/pages.ts";
+import { vitals } from "#workers/pages/vitals.ts";
 import { shareImages } from "#workers/share-image/routes.ts";
 import { parties } from "#workers/sockets/upgrades.ts";
 
@@ -56,6 +57,7 @@ const PARTS = {
   shareImages,
   openData,
   parties,
+  vitals,
   pages,
 };
 

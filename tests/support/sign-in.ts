@@ -15,7 +15,7 @@ export const ORIGIN = "http://localhost";
  */
 export type Browser = {
   cookies: Map<string, string>;
-  get(address: string): Promise<Response>;
+  get(address: string, headers?: Record<string, string>): Promise<Response>;
   post(address: string, form?: Record<string, string> | [string, string][]): Promise<Response>;
 };
 
@@ -39,7 +39,7 @@ export function createBrowser(): Browser {
 
   return {
     cookies,
-    get: (address) => send(address, {}),
+    get: (address, headers = {}) => send(address, { headers }),
     post: (address, form = {}) =>
       send(address, {
         method: "POST",
@@ -60,14 +60,18 @@ export async function startSession(
   return token;
 }
 
-/** Goes to the local issuer: the address of its authorization request. */
+/** Goes to the local issuer: the address of its authorization request. `from`: the page on which Login was pressed. */
 export async function beginAt(
   browser: Browser,
   email: string,
   query: Record<string, string> = {},
+  from?: string,
 ): Promise<URL> {
   const search = new URLSearchParams({ login_hint: email, ...query });
-  const response = await browser.get(`/auth/google?${search}`);
+  const response = await browser.get(
+    `/auth/google?${search}`,
+    from ? { referer: ORIGIN + from } : {},
+  );
   return new URL(response.headers.get("location")!);
 }
 

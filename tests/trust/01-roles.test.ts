@@ -624,6 +624,7 @@ it("every API, picture and socket answers each role as it should", async (contex
     "POST /subscribe/never": [
       { answers: like(404), ask: post(`/subscribe/never?token=${"0".repeat(43)}`) },
     ],
+    "POST /api/vitals": [{ answers: like(400), ask: post("/api/vitals") }],
     "POST /api/reports": [{ answers: like(204), ask: post("/api/reports") }],
     "ALL /auth/*": [{ answers: like(404), ask: get("/auth/nowhere") }],
     "GET /auth/google": [{ answers: like(302), ask: get("/auth/google") }],

@@ -167,6 +167,7 @@ const ROUTES = [
   ...new Set(Object.values(build.routes).map((route) => pathOf(route!.id))),
   "/api/health",
   "/api/picture/:uid",
+  "/api/vitals",
   "/api/:nothing",
   "/og/daily/:city/:file",
   "/og/drive/:file",

@@ -5,6 +5,7 @@ import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { splitPath } from "#app/base/languages.ts";
 import { statusOf, type Problem } from "#app/base/outcomes.ts";
+import { noteStep, sharedCityOf } from "#app/features/numbers/links.ts";
 import { departureKey } from "#app/features/people/departures.server.ts";
 import { findPerson, signInPerson } from "#app/features/people/people.server.ts";
 import { browserFamily } from "#app/features/sign-in/browser-family.ts";
@@ -24,8 +25,10 @@ import {
   clearSignIns,
   keepSignIn,
   keptSignIn,
+  sendCame,
   sendLeave,
   sendSession,
+  sendToastMark,
   sessionToken,
 } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
@@ -61,6 +64,7 @@ auth.get("/auth/google", async (c) => {
     secrets: config.cookieSecrets,
     returnTo: c.req.query("returnTo"),
     popup: c.req.query("popup") === "1",
+    shared: isOnSharedPage(c),
     loginHint: c.req.query("login_hint")?.slice(0, 320),
     maxAge: c.req.query("fresh") === "1" ? 0 : undefined,
     now,
@@ -94,7 +98,7 @@ auth.get("/auth/google/callback", async (c) => {
   });
   clearSignIn(c, state);
   if (!finished.ok) return failed(c, finished);
-  const { profile, authTime = now, returnTo, popup } = finished.value;
+  const { profile, authTime = now, returnTo, popup, shared } = finished.value;
   const previous = sessionToken(c);
   const session = await newSession(database, {
     now,
@@ -129,8 +133,25 @@ auth.get("/auth/google/callback", async (c) => {
   if (former && previous) await rooms.signedInAgain(uid, { former, token: previous });
   rooms.signedIn(uid);
   await sendSession(c, { token: session.token, maxAge: cookieAge(role) });
+  if (shared) await noteCame(c, returnTo);
   return popup ? popupDone(c, returnTo) : c.redirect(returnTo, 303);
 });
+
+/** Whether Login was pressed by a guest on a shared page, who came by its link then. */
+function isOnSharedPage({ req }: EdgeContext): boolean {
+  const page = URL.parse(req.header("referer") ?? "");
+  return page?.origin === new URL(req.url).origin && sharedCityOf(page.pathname) !== undefined;
+}
+
+/** Somebody who logged in on a shared page: counted, and that page offers to send it on (share-again.server.tsx). */
+async function noteCame(c: EdgeContext, returnTo: string): Promise<void> {
+  const { path } = splitPath(returnTo);
+  const city = sharedCityOf(path);
+  if (city === undefined) return;
+  noteStep("signed-in", { city, now: c.get("now") });
+  sendCame(c, { city, saved: false });
+  await sendToastMark(c, new URL(path, c.req.url));
+}
 
 auth.post("/auth/logout", async (c) => {
   const { database, rooms } = c.var;

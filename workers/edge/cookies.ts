@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } 
 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
+import { type Came, cameText, LINK_FOLLOWED_DAYS, readCame } from "#app/features/numbers/links.ts";
 import { LEAVE_SECONDS } from "#app/features/sign-in/leave-pass.server.ts";
 import { HINT_SECONDS, PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 import { NEWS_COOKIE } from "#app/live/wire.ts";
@@ -47,6 +48,9 @@ const NOTICE_MAX_AGE = 60;
 
 /** We offered this browser a page in its language. Decides nothing else. */
 const OFFERED_COOKIE = "wm-language-offered";
+
+/** For a week: the city of the shared page that this browser logged in on, for counts (app/features/numbers/links.ts). */
+const CAME_COOKIE = "__Host-came";
 
 /** This browser's choice of light or full pages. */
 const PAGES_COOKIE = "__Host-pages";
@@ -94,6 +98,7 @@ export function clearSession(c: Context): void {
   clearPass(c);
   if (newsCookie(c)) deleteCookie(c, NEWS_COOKIE, READABLE);
   if (leaveCookie(c)) deleteCookie(c, LEAVE_COOKIE, HIDDEN);
+  if (cookiesOf(c)[CAME_COOKIE]) deleteCookie(c, CAME_COOKIE, HIDDEN);
 }
 
 /** Unchecked (app/live/news-ticket.server.ts). */
@@ -203,6 +208,17 @@ function signInName(state: string): string {
 
 function signInNames(c: Context): string[] {
   return Object.keys(cookiesOf(c)).filter((name) => /^__Host-signin-[\w-]{8}$/.test(name));
+}
+
+/** Undefined for everybody who did not log in on a shared page. */
+export function cameCookie(c: Context): Came | undefined {
+  return readCame(cookiesOf(c)[CAME_COOKIE]);
+}
+
+/** Undefined: nothing is left to count. */
+export function sendCame(c: Context, came: Came | undefined): void {
+  if (!came) return void deleteCookie(c, CAME_COOKIE, HIDDEN);
+  setCookie(c, CAME_COOKIE, cameText(came), { ...HIDDEN, maxAge: LINK_FOLLOWED_DAYS * 86_400 });
 }
 
 export function wasOffered(c: Context): boolean {

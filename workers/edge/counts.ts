@@ -1,12 +1,15 @@
 /* Counts pages by hour and kind, never by reader. */
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 
 import { pageOfData } from "#app/base/addresses/data-address.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { engineCounters, tableCounters } from "#app/features/numbers/counts.server.ts";
 import { type Count, type Counters, hourKey, kindOf } from "#app/features/numbers/counts.ts";
+import { isProgram, noteStep, sharedCityOf } from "#app/features/numbers/links.ts";
 import { missedWrite } from "#app/features/numbers/missed.server.ts";
 import { isMissedDue } from "#app/features/numbers/missed.ts";
+import { writeTallies } from "#app/features/numbers/tally.server.ts";
+import { isTallyDue } from "#app/features/numbers/tally.ts";
 import type { Database } from "#drizzle/client.ts";
 import type { Config } from "#workers/edge/config.ts";
 import { newsCookie } from "#workers/edge/cookies.ts";
@@ -38,6 +41,10 @@ export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (c.get("config")?.countPages && isMissedDue(c.get("now"))) {
     c.executionCtx.waitUntil(writeMissedSearches(c.get("database"), c.get("now")));
   }
+  if (c.get("config")?.countPages) {
+    noteCame(c);
+    if (isTallyDue(c.get("now"))) c.executionCtx.waitUntil(writeCounted(c.get("database")));
+  }
   if (req.method !== "GET" || res.status !== 200 || !c.get("config")?.countPages) return;
   const address = new URL(req.url);
   const page = pageOf(address, res);
@@ -51,12 +58,30 @@ export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (written) c.executionCtx.waitUntil(written);
 };
 
+/** A guest who reads a shared page came by its link. Programs that make previews are no guests. */
+function noteCame({ req, res, get }: Pick<Context<EdgeEnv>, "req" | "res" | "get">): void {
+  if (req.method !== "GET" || res.status !== 200 || (get("role") ?? "guest") !== "guest") return;
+  if (!res.headers.get("content-type")?.startsWith("text/html")) return;
+  const city = sharedCityOf(new URL(req.url).pathname);
+  if (city === undefined || req.header("sec-purpose") || isProgram(req.header("user-agent")))
+    return;
+  noteStep("came", { city, now: get("now") });
+}
+
 /** The page's path, for a document or its data; undefined for anything else. */
 function pageOf(address: URL, { headers }: Response): string | undefined {
   const { pathname, searchParams } = address;
   if (headers.get("content-type")?.startsWith("text/html")) return pathname;
   if (!pathname.endsWith(".data") || searchParams.has("_routes")) return undefined;
   return pageOfData(address).pathname;
+}
+
+async function writeCounted(database: Database): Promise<void> {
+  try {
+    await writeTallies(database);
+  } catch (error) {
+    log("warn", { event: "tallies", ...errorFacts(error) });
+  }
 }
 
 async function writeMissedSearches(database: Database, now: number): Promise<void> {

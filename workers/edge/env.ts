@@ -1,6 +1,7 @@
 import type { Language } from "#app/base/languages.ts";
 import type { Role } from "#app/base/reader.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
+import type { Came } from "#app/features/numbers/links.ts";
 import type { Database } from "#drizzle/client.ts";
 import type { Config } from "#workers/edge/config.ts";
 
@@ -29,6 +30,8 @@ export type EdgeEnv = {
     /** For the log line: the page's route, and when its data was there. */
     logFacts?: { route?: string; loadedAt?: number };
     role?: Role | "guest";
+    /** A step of somebody who came by a shared link was counted; what is left of it goes into their cookie. */
+    came?: { left: Came | undefined };
     /** Why the body was not read. */
     badBody?: "tooLarge" | "unreadable";
     /** In seconds, after too many writes from this address. */

@@ -23,6 +23,7 @@ export const LIMITS = {
   taps: { binding: "LIMIT_TAPS", limit: 60, period: 60 },
   openData: { binding: "LIMIT_OPEN_DATA", limit: 60, period: 60 },
   feeds: { binding: "LIMIT_FEEDS", limit: 12, period: 60 },
+  vitals: { binding: "LIMIT_VITALS", limit: 300, period: 60 },
   reports: { binding: "LIMIT_REPORTS", limit: 30, period: 60 },
 } as const;
 

@@ -12,6 +12,7 @@ import { purgeFrauds } from "#app/features/fraud/fraud.server.ts";
 import { purgeGates } from "#app/features/gate/gate.server.ts";
 import { purgeCounts } from "#app/features/numbers/counts.server.ts";
 import { purgeMissed } from "#app/features/numbers/missed.server.ts";
+import { purgeTallies } from "#app/features/numbers/tally.server.ts";
 import { purgeChannelPosts } from "#app/features/outreach/channel-posts.server.ts";
 import { purgeDepartures } from "#app/features/people/departures.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
@@ -65,6 +66,7 @@ export async function runRetention(
         for (const { uid, unread } of bells) rooms.own(uid, { unread });
       }),
     counts: () => purgeCounts(database, now),
+    tallies: () => purgeTallies(database, now),
     missedSearches: () => purgeMissed(database, now),
     facets: () => deriveFacets(database),
     search: () => healSearch(database, env.SEARCH, now),

@@ -7,6 +7,7 @@ import { type Channels, channelsContext } from "#app/features/channels/channels.
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { healthContext } from "#app/features/health/health.ts";
 import { countersContext } from "#app/features/numbers/counts.ts";
+import { noteStep, stepOf } from "#app/features/numbers/links.ts";
 import { cityChannelsContext } from "#app/features/outreach/channels.ts";
 import type { Leaver } from "#app/features/sign-in/leave-pass.server.ts";
 import {
@@ -15,6 +16,7 @@ import {
   chatRetentionContext,
   databaseContext,
   feedLimitContext,
+  linkStepContext,
   requestContext,
   searchContext,
   subscriberSecretContext,
@@ -24,7 +26,7 @@ import { NEAR_INDIA, WATCHER } from "#party/places.ts";
 import { type AlertMessage, offered } from "#workers/channels/channels.ts";
 import { joinLocally, telegramLink } from "#workers/channels/local.ts";
 import { askToConfirm } from "#workers/channels/mail.ts";
-import type { Wrote } from "#workers/edge/cookies.ts";
+import { cameCookie, type Wrote } from "#workers/edge/cookies.ts";
 import { countersOf } from "#workers/edge/counts.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { isLight } from "#workers/edge/light.ts";
@@ -90,6 +92,12 @@ export function contextFor(
   context.set(tapLimitContext, (record) =>
     overLimit(c, "taps", `${networkOf(c.req.header("cf-connecting-ip"))} ${record}`),
   );
+  context.set(linkStepContext, (step) => {
+    const came = stepOf(cameCookie(c), step);
+    if (!came) return;
+    noteStep(step, { city: cameCookie(c)!.city, now });
+    c.set("came", came);
+  });
   context.set(feedLimitContext, (uid) => overLimit(c, "feeds", uid));
   context.set(chatRetentionContext, config.chatRetentionDays);
   context.set(subscriberSecretContext, config.subscriberSecret);

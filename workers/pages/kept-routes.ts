@@ -70,6 +70,16 @@ function queryOf(
   return { text: text && `?${text}`, filtered: repeated.length > 0 };
 }
 
+/** Finds the pattern of a route with a page by its id. */
+export function patternsOf(routes: ServerBuild["routes"]): (id: string) => string | undefined {
+  const layouts = new Set(Object.values(routes).map((route) => route?.parentId));
+  const pages = Object.values(routes).filter(
+    (route) => route?.module.default !== undefined && !layouts.has(route.id),
+  );
+  const patterns = new Map(pages.map((route) => [route!.id, pathOf(routes, route!.id)]));
+  return (id) => patterns.get(id);
+}
+
 function keepOf(handle: unknown): Keep | undefined {
   return (handle as Partial<KeptHandle> | undefined)?.keep;
 }

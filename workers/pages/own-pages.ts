@@ -20,6 +20,7 @@ import {
   leaveCookie,
   newsCookie,
   passCookie,
+  sendCame,
   sendLastWrite,
   sendToastMark,
   sendPass,
@@ -38,7 +39,9 @@ const NOTICE = /[?&]notice=/;
 
 export async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const began = performance.now();
-  const early = await earlyPage(c);
+  const address = new URL(c.req.url);
+  const led = c.req.method === "GET" && (await isLed(c, address));
+  const early = led ? undefined : await earlyPage(c);
   if (early?.response) {
     c.res = early.response;
     c.header("server-timing", timing(c, { began, session: began, kept: false }));
@@ -51,9 +54,6 @@ export async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const session = performance.now();
   const leaver = caller && !caller.reader ? await readLeaver(c) : undefined;
   const retryAfter = await waitOf(c, caller?.reader ?? leaver?.reader);
-  const address = new URL(c.req.url);
-  const noticed = c.req.method === "GET" && NOTICE.test(address.search);
-  const led = noticed && (await isLed(c, address));
   const response = await renderOwn(c, { caller, retryAfter, sessionError, leaver, led });
   c.res = response;
   if (led) clearToastMark(c);
@@ -61,6 +61,8 @@ export async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   if (next && NOTICE.test(next)) await sendToastMark(c, new URL(next, address));
   if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   c.header("server-timing", timing(c, { began, session, kept: false }));
+  const came = c.get("came");
+  if (came) sendCame(c, came.left);
   if (c.var.writes && response.status < 400) {
     await sendLastWrite(c, noteWrite(c.var.writes));
   }

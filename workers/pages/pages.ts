@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { speaking } from "#app/base/languages.server.ts";
 import { inLanguage, type Language, splitPath } from "#app/base/languages.ts";
 import { decodable, inPlain } from "#workers/edge/address.ts";
-import { offeredLanguage } from "#workers/edge/cookies.ts";
+import { isLed, offeredLanguage } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { isLight } from "#workers/edge/light.ts";
 import { isPagePath } from "#workers/edge/security.ts";
@@ -22,7 +22,9 @@ pages.all("*", async (c) => {
   const url = new URL(c.req.url);
   const address = c.req.method === "GET" ? addressFor(c, url) : undefined;
   const answer = await speaking(language, async () => {
-    const shared = address ? await sharedPage(c, address) : await sharedNews(c, url);
+    // A page that a login has just led to says so, to this reader alone.
+    const led = address !== undefined && (await isLed(c, url));
+    const shared = address && !led ? await sharedPage(c, address) : await sharedNews(c, url);
     return shared ?? ownPage(c);
   });
   // hono copies an answer that is set twice, and with every `c.header` after the first.

@@ -5,11 +5,14 @@ import * as build from "virtual:react-router/server-build";
 import "#app/messages/all.server.ts";
 import { loadLaterParts } from "#app/document/later-parts.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { keptRoutesOf } from "#workers/pages/kept-routes.ts";
+import { keptRoutesOf, patternsOf } from "#workers/pages/kept-routes.ts";
 
 await loadLaterParts();
 
 export const renderPage = createRequestHandler(build, import.meta.env.MODE);
+
+/** The pattern of a route by its id: `/daily/:city`; undefined for a route that answers no page. */
+export const patternOf = patternsOf(build.routes);
 
 /** Undefined when the address leads to no kept page. */
 export const keptAddress = keptRoutesOf(build.routes);

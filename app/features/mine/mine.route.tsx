@@ -39,6 +39,7 @@ import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
+  linkStepContext,
   databaseContext,
   readerContext,
   requestContext,
@@ -160,18 +161,21 @@ async function sayEnd({ form, db, by, now, id }: Asked, ended: PlanEnd) {
 
 /** An answer that warns others is a report too: both are stored, or neither. */
 async function say({ form, context, db, by, now, id }: Asked, answer: PlanAnswer) {
+  const noteStep = context.get(linkStepContext);
   const kind = await plannedKind(db, { uid: by.uid, id });
   if (kind && (answer === "not-happening" || answer === "asks-money")) {
     const tell = context.get(announceContext);
     const also = answerBeside(db, answer, { by, now, id });
     const reported = await reportRecord(db, { reason: answer }, { by, now, kind, id, also });
     if (!reported.ok) return refuse(form, reported.problem);
+    noteStep("went");
     tellPlan(context, by.uid, { id, planned: null });
     tell("queues");
     if (reported.value.reviewBegins) tell(kind === "drive" ? "drives" : "daily");
     return redirect(ANSWERED, 303);
   }
   const said = await answerPlan(db, answer, { by, now, id });
+  if (said.ok && answer !== "not-gone") noteStep("went");
   if (said.ok) tellPlan(context, by.uid, { id, planned: null });
   return redirectOrRefuse(form, said, () => ANSWERED);
 }

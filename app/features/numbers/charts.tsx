@@ -13,7 +13,7 @@ import {
 export function CityBars({
   numbers: { cities, span, today },
 }: {
-  numbers: Omit<Numbers, "matters">;
+  numbers: Pick<Numbers, "cities" | "span" | "today">;
 }) {
   const days = daysOf(span);
   const most = Math.max(1, ...cities.flatMap(({ byDay }) => byDay));

@@ -20,6 +20,7 @@ import {
   readSpan,
   sum,
 } from "#app/features/numbers/numbers.ts";
+import { RealWaits, SharedLinks } from "#app/features/numbers/seen.server.tsx";
 import { reasonLabel } from "#app/features/reports/reasons.ts";
 import { databaseContext, requestContext } from "#app/http/context.ts";
 import { drawingOf } from "#app/http/drawing.ts";
@@ -37,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     to: url.searchParams.get("to")?.slice(0, 40) ?? "",
   };
   if (problem) return data({ typed, problem, shown: undefined }, { status: 400 });
-  const [{ matters, ...numbers }, counts] = await Promise.all([
+  const [{ matters, links, visits, ...numbers }, counts] = await Promise.all([
     readNumbers(context.get(databaseContext), { span, now }),
     // Analytics Engine is another service: when it fails, all other numbers are still shown.
     context
@@ -53,6 +54,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     shown: { numbers, readers, at: clockTime(now) },
     parts: draw(drawingOf({ request, context }), {
       matters: <WhatMatters matters={matters} today={today} />,
+      seen: (
+        <>
+          <SharedLinks links={links} />
+          <RealWaits waits={visits} />
+        </>
+      ),
     }),
   });
 }
@@ -88,7 +95,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Charted = Omit<Numbers, "matters">;
+type Charted = Omit<Numbers, "matters" | "links" | "visits">;
 
 function Charts({
   numbers,
@@ -124,6 +131,7 @@ function Charts({
           <p className="hint">The counts cannot be read now. Try again in a minute.</p>
         )}
       </Chart>
+      <Part name="seen" className="contents" />
       <Chart title="Reports, alerts, people">
         <Figures
           head={["Reports", "Number"]}

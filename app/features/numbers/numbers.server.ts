@@ -4,12 +4,17 @@ import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { csvLine, UTF8_MARK } from "#app/base/csv.ts";
 import { firstIdAt } from "#app/base/ids.ts";
 import type { Count } from "#app/features/numbers/counts.ts";
+import { STEP_NAMES } from "#app/features/numbers/links.ts";
 import { mattersFrom, mattersQueries, placedQuery } from "#app/features/numbers/matters.server.ts";
 import { type Matter, SAME_WEEKDAYS } from "#app/features/numbers/matters.ts";
 import { missedQuery, missedWrite } from "#app/features/numbers/missed.server.ts";
 import { daysOf, type Numbers, type Span, sum, WAITS } from "#app/features/numbers/numbers.ts";
+import { linksFrom, tallyQueries, tallyWrites } from "#app/features/numbers/tally.server.ts";
+import type { Metric } from "#app/features/numbers/visit.ts";
+import { METRICS, waitsFrom } from "#app/features/numbers/waits.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, deliveries, drives, reports, users } from "#drizzle/schema.ts";
+import { LINK_STEPS } from "#drizzle/values.ts";
 
 /** The numbers of some days, without the pages read. One round trip. */
 export async function readNumbers(
@@ -21,6 +26,10 @@ export async function readNumbers(
   const waited = sql<number>`(${drives.verifiedAt} - ${drives.createdAt}) / 60000`;
   const [
     ,
+    ,
+    ,
+    came,
+    visits,
     around,
     verified,
     [waiting],
@@ -34,6 +43,8 @@ export async function readNumbers(
   ] = await db.batch([
     // What this isolate has noted so far is counted too.
     missedWrite(db, now),
+    ...tallyWrites(db),
+    ...tallyQueries(db, span),
     placedQuery(db, { from: addDays(span.from, -7 * SAME_WEEKDAYS), to: span.to }),
     // Drives posted by an admin waited for nobody.
     db
@@ -99,6 +110,8 @@ export async function readNumbers(
     }),
     people: people!.n,
     missed,
+    links: linksFrom(came),
+    visits: waitsFrom(visits),
   };
 }
 
@@ -157,6 +170,28 @@ export function numbersCsv(numbers: Numbers, counts: readonly Count[]): string {
       Object.entries(states).map(([state, n]) => ["alerts", "", "", `${channel} ${state}`, n]),
     ),
     ["new people", "", "", "", numbers.people],
+    ...numbers.links.days.flatMap(({ day, steps }) =>
+      steps.map((n, at): Line => ["by shared links", day, "", STEP_NAMES[LINK_STEPS[at]!], n]),
+    ),
+    ...numbers.links.cities.flatMap(({ city, steps }) =>
+      steps.map((n, at): Line => [
+        "by shared links",
+        "",
+        "",
+        `${STEP_NAMES[LINK_STEPS[at]!]} ${city || "no city"}`,
+        n,
+      ]),
+    ),
+    ...[{ route: "all", network: "", ...numbers.visits.all }, ...numbers.visits.rows].flatMap(
+      ({ route, network, p75 }) =>
+        Object.entries(p75).map(([metric, value]): Line => [
+          `p75 ${METRICS[metric as Metric].label}`,
+          "",
+          "",
+          `${route} ${network}`.trim(),
+          value === Infinity ? METRICS[metric as Metric].upTo.at(-1)! : Number(value.toFixed(3)),
+        ]),
+    ),
     ...numbers.missed.map(({ words, n }): Line => ["not found", "", "", words, n]),
     ...counts
       .toSorted((a, b) => (a.hour < b.hour ? -1 : 1))

@@ -1,6 +1,8 @@
 import { addDays, dayOf, daysBetween, isDay } from "#app/base/calendar.ts";
 import type { Count } from "#app/features/numbers/counts.ts";
+import type { Links } from "#app/features/numbers/links.ts";
 import type { Matters } from "#app/features/numbers/matters.ts";
+import type { Waits } from "#app/features/numbers/waits.ts";
 import type { CHANNELS, REPORT_REASONS } from "#drizzle/values.ts";
 
 /** Both days included. */
@@ -69,6 +71,8 @@ export type Numbers = {
     waiting: number;
   }[];
   people: number;
+  links: Links;
+  visits: Waits;
   missed: { words: string; n: number }[];
 };
 

@@ -2,6 +2,7 @@ import { roomsContext } from "#app/features/chat/rooms.ts";
 import type { OwnNews } from "#app/features/chat/wire.ts";
 import { changePlan, type PlannedDrive } from "#app/features/plans/plans.server.ts";
 import { afterAction, type PlanAction } from "#app/features/plans/plans.ts";
+import { linkStepContext } from "#app/http/context.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
 const NOTICES = {
@@ -18,6 +19,8 @@ export async function answerPlanForm(
   drive: { kind: PlannedDrive["kind"]; id: string },
 ) {
   const changed = await changePlan(db, action, { by, now, ...drive });
+  if (changed.ok && (action === "save" || action === "going"))
+    context.get(linkStepContext)("saved");
   if (changed.ok) tellPlan(context, by.uid, { id: drive.id, planned: afterAction(action) ?? null });
   return redirectOrRefuse(form, changed, () => `${url.pathname}?notice=${NOTICES[action]}`);
 }

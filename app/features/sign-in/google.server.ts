@@ -68,6 +68,8 @@ export type FinishedSignIn = {
   authTime: number | undefined;
   returnTo: string;
   popup: boolean;
+  /** Login was pressed on the shared page that it leads back to. */
+  shared: boolean;
 };
 
 const GOOGLE = "https://accounts.google.com";
@@ -90,6 +92,7 @@ type BegunSignIn = {
   codeVerifier: string;
   returnTo: string;
   popup: boolean;
+  shared?: boolean;
   expiresAt: number;
 };
 
@@ -132,12 +135,13 @@ export async function beginSignIn(options: {
   secrets: readonly string[];
   returnTo: string | undefined;
   popup: boolean;
+  shared: boolean;
   loginHint: string | undefined;
   /** In seconds; 0 asks for a new sign-in at the provider. */
   maxAge?: number | undefined;
   now: number;
 }): Promise<SignInResult<{ url: string; state: string; sealed: string }>> {
-  const { provider, redirectUri, secrets, popup, loginHint, maxAge, now } = options;
+  const { provider, redirectUri, secrets, popup, shared, loginHint, maxAge, now } = options;
   // fault: sign-in-leads
   const returnTo = safeReturnTo(options.returnTo);
   let endpoints: Endpoints;
@@ -150,7 +154,7 @@ export async function beginSignIn(options: {
   const nonce = generateState();
   const codeVerifier = generateCodeVerifier();
   const expiresAt = now + SIGN_IN_LIFETIME;
-  const begun: BegunSignIn = { state, nonce, codeVerifier, returnTo, popup, expiresAt };
+  const begun: BegunSignIn = { state, nonce, codeVerifier, returnTo, popup, shared, expiresAt };
   const sealed = await seal(begun, { use: USE, secrets });
   const url = clientOf(provider, redirectUri).createAuthorizationURLWithPKCE(
     endpoints.authorization_endpoint,
@@ -219,7 +223,7 @@ export async function finishSignIn(
     const idToken = "id_token" in tokens.data ? tokens.data.id_token : undefined;
     if (typeof idToken !== "string") return fail("refused", "no id token");
     const verified = await verifyIdToken(provider, endpoints, idToken, begun.nonce);
-    return { ok: true, value: { ...verified, returnTo, popup } };
+    return { ok: true, value: { ...verified, returnTo, popup, shared: begun.shared === true } };
   } catch (caught) {
     return { ...failureOf(caught), returnTo, popup };
   }

@@ -36,4 +36,6 @@ export default {
   callFirst: "বেরোনোর আগে ফোন করুন। কনফার্ম কি না, তা এর পেজে লেখা আছে।",
   dressCode: "ড্রেস কোড",
   withoutMark: "✓ না থাকলে: কনফার্ম নয়। বেরোনোর আগে ফোন করুন।",
+  sendOn: "আর কারও কাজে লাগতে পারে? তাকেও পাঠান।",
+  sendIt: "WhatsApp-এ পাঠান",
 } satisfies Words<typeof share>;

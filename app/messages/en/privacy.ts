@@ -43,12 +43,12 @@ export const privacy = {
     messages: (kept: string) => `Messages to the team: ${kept}. Your profile: until you delete it.`,
     copies:
       "Each night we write a sealed copy of everything, so that nothing is lost when something breaks. A deleted account stays in copies for a month, sealed; if we ever need one of them, we delete the account from it again.",
-    logs: "Our technical logs say which page was asked for, when and how fast; not who you are, and nothing that you typed.",
+    logs: "Our technical logs say which page was asked for, when and how fast; not who you are, and nothing that you typed. Of one visit in ten your browser tells us how long you waited: which kind of page, which network, which language; not who you are.",
   },
   device: {
     title: "What is stored on your device",
     cookies:
-      "A cookie for your login, one that says whether you are logged in, one while you log in, and one that we have offered you another language.",
+      "A cookie for your login, one that says whether you are logged in, one while you log in, and one that we have offered you another language. And for a week, if you log in on a page that was shared with you, one with its city, so that we can count how many it helped.",
     forms: "Forms that you have not sent yet, so that they are not lost.",
     searches:
       "What you searched for lately, the city that you looked at last, and what you ticked to carry. We do not see these.",

@@ -41,4 +41,6 @@ export const share = {
   callFirst: "Call before you travel: its page says whether it is confirmed.",
   dressCode: "Dress code",
   withoutMark: "Without ✓: not confirmed. Call before you travel.",
+  sendOn: "Could somebody else use this? Send it on.",
+  sendIt: "Send by WhatsApp",
 };

@@ -36,4 +36,6 @@ export default {
   callFirst: "निकलने से पहले कॉल कर लें। कन्फ़र्म है या नहीं, यह पेज पर लिखा है।",
   dressCode: "ड्रेस कोड",
   withoutMark: "✓ के बिना: कन्फ़र्म नहीं। निकलने से पहले कॉल कर लें।",
+  sendOn: "किसी और के काम आ सकता है? उसे भी भेजें।",
+  sendIt: "WhatsApp पर भेजें",
 } satisfies Words<typeof share>;

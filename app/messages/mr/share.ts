@@ -36,4 +36,6 @@ export default {
   callFirst: "निघण्यापूर्वी फोन करा. कन्फर्म आहे का, ते पेजवर लिहिले आहे.",
   dressCode: "ड्रेस कोड",
   withoutMark: "✓ नसेल तर: कन्फर्म नाही. निघण्यापूर्वी फोन करा.",
+  sendOn: "आणखी कोणाला उपयोग होईल? त्यांनाही पाठवा.",
+  sendIt: "WhatsApp वर पाठवा",
 } satisfies Words<typeof share>;

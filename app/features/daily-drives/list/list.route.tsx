@@ -39,6 +39,7 @@ import { KEPT_FILTERS } from "#app/features/filters/groups.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
 import { publicDay } from "#app/features/sharing/public-day.ts";
 import { readPublicDay } from "#app/features/sharing/public-drives.server.ts";
+import { cameByLink, ShareAgain } from "#app/features/sharing/share-again.server.tsx";
 import { LoginToRead } from "#app/features/sharing/shared-preview.tsx";
 import { asOf } from "#app/features/status/moments.ts";
 import { takesPlace } from "#app/features/status/status.ts";
@@ -120,13 +121,16 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       share,
       parts: draw(args.drawing, {
         head: (
-          <DailyHead
-            shown={{ ...shown, counts: list.counts }}
-            total={total}
-            share={<ShareList sharing={sharing} slim />}
-          >
-            <Choice shown={{ ...shown, ...list }} refusal={undefined} />
-          </DailyHead>
+          <>
+            {cameByLink(args.alone, url) ? <ShareAgain {...sharing} /> : null}
+            <DailyHead
+              shown={{ ...shown, counts: list.counts }}
+              total={total}
+              share={<ShareList sharing={sharing} slim />}
+            >
+              <Choice shown={{ ...shown, ...list }} refusal={undefined} />
+            </DailyHead>
+          </>
         ),
         form: list.drives.length > 0 && (
           <FilterForm

@@ -66,6 +66,7 @@ import {
   whoMayCome,
 } from "#app/features/sharing/public-drive.ts";
 import { publicDailyDrive, readPublicDaily } from "#app/features/sharing/public-drives.server.ts";
+import { cameByLink, ShareAgain } from "#app/features/sharing/share-again.server.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { LoginToRead } from "#app/features/sharing/shared-preview.tsx";
 import { isStatusRefusal } from "#app/features/status/actions.ts";
@@ -175,6 +176,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
             share={shareAt}
             first={plan.open || !(movedTo || similar.length) ? undefined : instead}
           />
+          {cameByLink(args.alone, url) ? <ShareAgain {...shareAt} /> : null}
           <ReachAfterPlan told={afterPlan} />
         </>
       ),

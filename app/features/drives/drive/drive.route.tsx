@@ -43,6 +43,7 @@ import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
 import { publicStatus } from "#app/features/sharing/public-drive.ts";
 import { readPublicMonth } from "#app/features/sharing/public-drives.server.ts";
+import { cameByLink, ShareAgain } from "#app/features/sharing/share-again.server.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginToRead } from "#app/features/sharing/shared-preview.tsx";
@@ -133,6 +134,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
         href: hrefNow(movedTo.to),
         label: wordsOf(tickets).seeDay(shortDay(movedTo.day)),
       };
+  const shareAt = { href: whatsappLink(chatText(drive, share.url)), title: driveTitle(drive) };
   const parts = draw(drawing, {
     trail: <Trail drives={drivesAddress(drive)} />,
     answer: (
@@ -157,11 +159,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
     plan: plan && tab === "detail" && (
       <>
-        <Dock
-          plan={plan}
-          share={{ href: whatsappLink(chatText(drive, share.url)), title: driveTitle(drive) }}
-          first={first || undefined}
-        />
+        <Dock plan={plan} share={shareAt} first={first || undefined} />
+        {shared && cameByLink(args.alone, url) ? <ShareAgain {...shareAt} /> : null}
         <ReachAfterPlan told={afterPlan} />
       </>
     ),
