@@ -63,7 +63,7 @@ function bucketOf(metric: Metric, value: number): number {
 }
 
 /** The 75th percentile of counted buckets, even within its own; undefined without a visit, Infinity past the last bound. */
-export function p75(metric: Metric, counts: readonly { bucket: number; n: number }[]) {
+function p75(metric: Metric, counts: readonly { bucket: number; n: number }[]) {
   const { upTo } = METRICS[metric];
   const visits = counts.reduce((sum, { n }) => sum + n, 0);
   if (visits === 0) return undefined;
