@@ -175,16 +175,8 @@ it("tells once what a visit waited, of one visit in ten, and never under Save-Da
     for (const { body, status } of sent) {
       expect([body.length <= 400, status]).toEqual([true, 204]);
       const visit = JSON.parse(body) as Record<string, unknown>;
-      expect(visit).toMatchObject({ route: "daily-city", network: "3g", language: "ta", cls: 0 });
-      expect(Object.keys(visit).sort()).toEqual([
-        "cls",
-        "inp",
-        "language",
-        "lcp",
-        "network",
-        "route",
-        "ttfb",
-      ]);
+      expect(visit).toMatchObject({ route: "daily-city", network: "3g", language: "ta" });
+      expect([typeof visit.lcp, typeof visit.ttfb]).toEqual(["number", "number"]);
     }
     await context.close();
   }
