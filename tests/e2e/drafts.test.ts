@@ -356,3 +356,73 @@ it("keeps what was changed in the cards of a pasted text", async () => {
   await cards.nth(0).getByLabel("Profile").press("Control+Enter");
   await page.getByText("1 drive is posted:").waitFor();
 });
+
+it("works a pasted text's cards by key, and posts them once, whatever becomes of the network and the login", async () => {
+  const page = await adminOn("/post/paste");
+  const date = addDays(today, 1).split("-").toReversed().join("/");
+  const message = (who: string) =>
+    `Walk-in drive\n${who}Role: Clerk\nDate: ${date}\nTime: 10 AM\nVenue: Plot 4, Kharadi, Pune`;
+  const text = `${message("Company: Keyed Mills Ltd\n")}\n\n[21/11, 6:05 pm] Rohit: ${message("")}`;
+  await page.getByLabel("One message or many").fill(text);
+  await page.getByRole("button", { name: "Read the messages", exact: true }).click();
+  const cards = page.getByRole("group", { name: /^Drive \d:/ });
+  await page.getByRole("button", { name: /^First to check/ }).waitFor();
+  const focused = () =>
+    page.evaluate(() => {
+      const { id = "", matches } = document.activeElement ?? {};
+      return matches?.call(document.activeElement, ":focus-visible") ? id : `unseen ${id}`;
+    });
+  const press = async (key: string, then: string) => {
+    await page.keyboard.press(key);
+    await expect.poll(focused, { message: `after ${key}` }).toBe(then);
+  };
+  await press("j", "drive-1");
+  await press("j", "drive-2");
+  await press("k", "drive-1");
+  await press("ArrowDown", "drive-2");
+  const tick = cards.nth(1).getByRole("checkbox");
+  expect(await tick.isChecked()).toBe(false);
+  await page.keyboard.press("x");
+  await expect.poll(() => tick.isChecked()).toBe(true);
+  await press("f", "f-company-1");
+  // What is typed is no key.
+  await page.keyboard.type("jxk Looms Ltd");
+  const company = cards.nth(1).getByLabel("Company");
+  expect(await company.inputValue()).toBe("jxk Looms Ltd");
+  expect(await tick.isChecked()).toBe(true);
+  await press("Escape", "drive-2");
+  await page.keyboard.press("x");
+  await expect.poll(() => tick.isChecked()).toBe(false);
+
+  // The network goes while the first is being posted: it is stored, and its answer is lost.
+  let sent = 0;
+  await page.route("**/post/paste.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    if (sent === 0) await route.fetch();
+    sent += 1;
+    return route.abort();
+  });
+  await page.keyboard.press("f");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("status").filter({ hasText: OFFLINE }).waitFor();
+  expect(await company.inputValue()).toBe("jxk Looms Ltd");
+  await page.unroute("**/post/paste.data*");
+  await page.getByText("1 drive is posted:").waitFor();
+  expect(await profilesOf("Keyed Mills Ltd")).toEqual(["Clerk"]);
+  const left = page.getByRole("group", { name: /^Drive 2:/ });
+  await expect.poll(() => left.getByLabel("Company").inputValue()).toBe("jxk Looms Ltd");
+
+  // The login ends with a card open.
+  await left.getByLabel("Profile").fill("Weaver");
+  await left.getByRole("checkbox").check();
+  await draftKept(page, "Weaver");
+  await page.context().clearCookies({ name: "__Host-sid" });
+  await left.getByLabel("Profile").press("Control+Enter");
+  await page.getByText("You have been logged out. What you typed is still here.").waitFor();
+  const other = await page.context().newPage();
+  await signInAs(other, portal.url, "asha@walkinmitra.test");
+  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByText("1 drive is posted:").waitFor();
+  expect(await profilesOf("jxk Looms Ltd")).toEqual(["Weaver"]);
+  expect(await profilesOf("Keyed Mills Ltd")).toEqual(["Clerk"]);
+});

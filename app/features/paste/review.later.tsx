@@ -8,6 +8,9 @@ import { KnownNote } from "#app/features/fraud/known-note.tsx";
 import type { Card, PostedCard, ReadingSummary } from "#app/features/paste/paste.ts";
 import { PASTED, PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import { Source } from "#app/features/paste/source.tsx";
+import { useKeysOn } from "#app/features/queues/keys-on.ts";
+import { Key, QueueKeys } from "#app/features/queues/queue-parts.tsx";
+import { useLineKeys } from "#app/features/queues/use-line-keys.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/controls/form.tsx";
@@ -31,12 +34,22 @@ export type ReviewOf = {
   suggestion: string | undefined;
 };
 
+const KEYS = [
+  [["j", "k"], "next, previous"],
+  [["x"], "tick"],
+  [["f"], "first field to check"],
+  [["Esc"], "from a field to its drive"],
+  [["Ctrl+Enter"], "post all ticked"],
+  [["?"], "all keys"],
+] as const;
+
 /** The drives just read, to check, correct and post together; and those just posted. */
 export function Review({ review }: { review: ReviewOf }) {
   const { cards, posted, sentence } = review;
   const ready = cards.filter(({ ticked, known }) => ticked && !known.length).length;
   const over = cards.length === 0;
   const form = useRef<HTMLFormElement>(null);
+  useLineKeys(form);
   useDraft(form, {
     name: review.draft,
     edited: undefined,
@@ -87,6 +100,7 @@ export function Review({ review }: { review: ReviewOf }) {
             {review.waiting ? (
               <p>{`${review.waiting} more of this text come when these are done.`}</p>
             ) : null}
+            <QueueKeys most={KEYS} />
             <p className="acts">
               <button
                 className="btn"
@@ -180,7 +194,7 @@ function DriveRead({ card }: { card: Card }) {
   const order = PASTED_FIELDS.toSorted((a, b) => Number(troubled(b)) - Number(troubled(a)));
   const shown = (field: PastedField) => troubled(field) || typed[field] !== "";
   return (
-    <fieldset className="sheet" id={`drive-${index + 1}`}>
+    <fieldset className="sheet" id={`drive-${index + 1}`} data-line="" tabIndex={-1}>
       <legend className="sr-only">
         Drive {index + 1}: {name}
       </legend>
@@ -189,13 +203,22 @@ function DriveRead({ card }: { card: Card }) {
         {index + 1}. {name}
       </h3>
       <label className="choice">
-        <input type="checkbox" name="post" value={index} defaultChecked={ticked} data-kept />
+        <input
+          type="checkbox"
+          name="post"
+          value={index}
+          defaultChecked={ticked}
+          data-kept
+          aria-keyshortcuts="x"
+        />
         {ticked && !known.length
           ? "Ready: post it"
           : problem
             ? "Post it anyway"
             : "I have looked: post it"}
+        <Key of="x" />
       </label>
+      {order.some(troubled) ? <ToFirst field={`f-${order[0]}-${index}`} /> : null}
       {problem ? (
         <p className="notice">
           {problem.message}{" "}
@@ -236,6 +259,21 @@ function DriveRead({ card }: { card: Card }) {
         </button>
       </p>
     </fieldset>
+  );
+}
+
+/** To the first field that needs a look. */
+function ToFirst({ field }: { field: string }) {
+  return useKeysOn() === undefined ? null : (
+    <button
+      type="button"
+      className="btn ghost"
+      aria-keyshortcuts="f"
+      onClick={() => document.getElementById(field)?.focus()}
+    >
+      First to check
+      <Key of="f" />
+    </button>
   );
 }
 

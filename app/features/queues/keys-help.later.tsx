@@ -2,6 +2,7 @@
 const KEYS: readonly [keys: string[], does: string][] = [
   [["j", "k"], "next, previous; in a line also ↓ and ↑, Home and End"],
   [["x"], "tick it, where lines can be ticked"],
+  [["f"], "to the first field to check, where fields are"],
   [["s"], "to what can be done to all ticked"],
   [["o", "Enter"], "open it: read, call or edit"],
   [["t"], "take it, so that nobody else does"],

@@ -20,7 +20,6 @@ const KeysHelp = later(
 
 /** Above each queue: all queues with how much waits, and the keys. */
 export function QueueHead({ here, waiting }: { here: keyof Waiting; waiting: Waiting }) {
-  const on = useKeysOn();
   return (
     <div className="acts items-center">
       <nav className="chips" aria-label="Queues">
@@ -35,37 +34,42 @@ export function QueueHead({ here, waiting }: { here: keyof Waiting; waiting: Wai
           </Link>
         ))}
       </nav>
-      {on === undefined ? null : (
-        <Suspense>
-          <KeysHelp on={on} onSwitch={switchKeys} />
-        </Suspense>
-      )}
-      {on ? <KeysLine ticks={here !== "drives"} /> : null}
+      <QueueKeys most={here === "drives" ? UNTICKED : TICKED} />
     </div>
   );
 }
 
-function KeysLine({ ticks }: { ticks: boolean }) {
+type Keys = readonly (readonly [keys: readonly string[], does: string])[];
+
+/** The help with all keys, and the `most` needed ones in a line. Nothing until a script runs. */
+export function QueueKeys({ most }: { most: Keys }) {
+  const on = useKeysOn();
+  if (on === undefined) return null;
   return (
-    <p className="hint keys-line">
-      {KEYS_LINE.filter(([keys]) => ticks || !/[xs]/.test(keys.join(""))).map(([keys, does]) => (
-        <span key={does}>
-          {keys.map((key) => (
-            <kbd key={key} className="key" data-key={key} aria-label={key} />
+    <>
+      <Suspense>
+        <KeysHelp on={on} onSwitch={switchKeys} />
+      </Suspense>
+      {on ? (
+        <p className="hint keys-line">
+          {most.map(([keys, does]) => (
+            <span key={does}>
+              {keys.map((key) => (
+                <kbd key={key} className="key" data-key={key} aria-label={key} />
+              ))}
+              {does}
+            </span>
           ))}
-          {does}
-        </span>
-      ))}
-    </p>
+        </p>
+      ) : null}
+    </>
   );
 }
 
-const KEYS_LINE: readonly [keys: string[], does: string][] = [
-  [["j", "k"], "next, previous"],
-  [["x"], "tick"],
-  [["s"], "all ticked"],
-  [["?"], "all keys"],
-];
+const STEPS = [["j", "k"], "next, previous"] as const;
+const ALL = [["?"], "all keys"] as const;
+const UNTICKED: Keys = [STEPS, ALL];
+const TICKED: Keys = [STEPS, [["x"], "tick"], [["s"], "all ticked"], ALL];
 
 export function focusNext(line: Element | null): void {
   const near = line?.nextElementSibling ?? line?.previousElementSibling;
