@@ -26,7 +26,8 @@ export type Problem = {
   message: string;
   reason?: ProblemReason;
   fields?: Record<string, string[]>;
-  about?: { title: string; href: string };
+  /** The record in question, as a link; `joins`: it can take in what was sent. */
+  about?: { title: string; href: string; joins?: { id: string; version: number } };
 };
 
 export type Refused = { ok: false; problem: Problem };

@@ -214,7 +214,7 @@ function SendAgain({ path, kept }: { path: string; kept: Kept }) {
 }
 
 const INTERNAL_FIELDS = new Set(
-  "intent id version submissionKey scope inline seen today drive post suggestion chosen confirmPast confirmDate confirmDouble".split(
+  "intent id version submissionKey scope inline seen today drive post suggestion chosen confirmPast confirmDate confirmDouble joinId joinVersion".split(
     " ",
   ),
 );

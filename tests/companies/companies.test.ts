@@ -5,7 +5,7 @@ import { companyPath, readCompanyAddress } from "#app/base/addresses/company-add
 import type { City } from "#app/base/cities.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { companyKey } from "#app/base/spelling/company-key.ts";
+import { companyKey, dailyCore, dailyKeys } from "#app/base/spelling/company-key.ts";
 import { recordCheck } from "#app/features/checks/checks.server.ts";
 import { readCompany } from "#app/features/companies/companies.server.ts";
 import { heldRate } from "#app/features/companies/companies.ts";
@@ -65,6 +65,49 @@ describe("the name of a company", () => {
     );
     expect(companyKey("TCS")).toBe(companyKey("Tata Consultancy Services Limited"));
     expect(companyKey("Quess Corp Ltd")).toBe(companyKey("Quess"));
+    // Doubles are found under every key that certainly means the company, also those that are stored already.
+    const meet = (one: string, other: string) =>
+      dailyKeys({ company: one }).includes(companyKey(other)) &&
+      dailyCore({ company: one }) === dailyCore({ company: other });
+    for (const same of [
+      [
+        "Quess",
+        "Quess Corp",
+        "QUESS CORP LTD",
+        "M/s Quess Corp. Ltd.",
+        "Quess Corp India Pvt. Ltd.",
+      ],
+      [
+        "Persistent Systems",
+        "Persistent Systems (India) Pvt Ltd",
+        "PERSISTENT SYSTEMS INDIA",
+        "M/S. Persistent Systems",
+      ],
+      [
+        "Microsoft",
+        "Microsoft Corporation",
+        "Microsoft Corporation (India) Private Limited",
+        "Microsoft India",
+      ],
+      ["Zeta Foods", "Zeta Foods (P) Ltd", "Zeta Foods P. Ltd.", "Messrs Zeta Foods"],
+      ["Air India", "Air India Ltd"],
+      ["Bank of India", "BANK OF INDIA LTD"],
+    ]) {
+      for (const one of same)
+        for (const other of same)
+          expect([one, other, meet(one, other)]).toEqual([one, other, true]);
+    }
+    for (const [one, other] of [
+      ["Tata Motors", "Tata Consultancy Services"],
+      ["HDFC Bank", "HDFC Life"],
+      ["Tech Mahindra", "Mahindra"],
+      ["HCL", "HCL Technologies"],
+      ["Air", "Air India"],
+      ["State Bank", "State Bank of India"],
+      ["Infosys", "Infosys BPM"],
+    ] as const) {
+      expect([one, other, meet(one, other) || meet(other, one)]).toEqual([one, other, false]);
+    }
     expect(companyPath("जावा टेक")).toBe(`/company/${encodeURIComponent("जावा-टेक")}`);
     expect(companyPath("Infosys, call +91 98220-14785 or hr@infosys.example")).toBe(
       "/company/infosys-call-or",

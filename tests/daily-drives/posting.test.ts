@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 
 import { addDays, dayTitle, partsOf } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { dateQuery, inDays, nextMonth } from "#tests/support/days.ts";
@@ -392,6 +393,78 @@ describe("posting a daily drive", () => {
     );
     expect((await browser.post("/post", { ...again, confirmDouble: "yes" })).status).toBe(303);
     expect(await rows("company_key = 'double'")).toHaveLength(2);
+  });
+
+  it("offers another role of one walk-in as one drive with two roles, and adds it once, as an edit does", async () => {
+    const browser = await asha();
+    const first = aDailyDrive({ company: "Roles Ltd", profile: "Java Developer" });
+    expect((await browser.post("/post", { ...first, endDate: inDays(2) })).status).toBe(303);
+    const OFFER = "Add as another role of that drive";
+    const offered = async (changes: Record<string, string>) => {
+      const answer = await browser.post("/post", aDailyDrive({ company: "Roles Ltd", ...changes }));
+      expect(answer.status).toBe(409);
+      const page = await answer.text();
+      return page.includes(OFFER) ? page : undefined;
+    };
+    // Elsewhere, without a role, the same role, on other days, or too long for one profile it is a drive of its own.
+    expect(await offered({ profile: "QA Engineer", venue: "Another gate" })).toBeUndefined();
+    expect(await offered({ profile: "" })).toBeUndefined();
+    expect(await offered({ profile: "java developer" })).toBeUndefined();
+    expect(await offered({ profile: "QA Engineer", endDate: inDays(3) })).toBeUndefined();
+    expect(await offered({ profile: "Q".repeat(150) })).toBeUndefined();
+    const page = (await offered({
+      company: "M/s ROLES India Pvt Ltd",
+      profile: "QA Engineer",
+      startDate: inDays(2),
+    }))!;
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)![1]!;
+    const joins = { joinId: hidden("joinId"), joinVersion: hidden("joinVersion") };
+    const form = {
+      ...aDailyDrive({ company: "Roles Ltd", profile: "QA Engineer", startDate: inDays(2) }),
+      ...joins,
+    };
+    const join = (by = browser, changes = {}) =>
+      by.post("/post", { ...form, intent: "join", ...changes });
+
+    const ravi = (await signIn("ravi@walkinmitra.test")).browser;
+    expect((await join(ravi)).status).toBe(403);
+    expect((await join(browser, { joinId: newId() })).status).toBe(404);
+    const other = await join(browser, { venue: "Another gate" });
+    expect(other.status).toBe(409);
+    expect(await other.text()).toContain("what you typed is still here");
+    // Somebody edited it since it was offered.
+    expect((await join(browser, { joinVersion: "0" })).status).toBe(409);
+    for (const answer of [await join(), await join()]) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("location")).toContain("notice=daily-saved");
+    }
+    const profiles = (await rows("company = 'Roles Ltd'")).map(({ day, profile }) => [
+      day,
+      profile,
+    ]);
+    expect(profiles.toSorted()).toEqual([
+      [inDays(1), "Java Developer"],
+      [inDays(2), "Java Developer, QA Engineer"],
+    ]);
+    const edit = await env.DB.prepare(
+      "select detail from audit_log where action = 'update' order by id desc",
+    ).first<string>("detail");
+    expect(JSON.parse(edit!).changed).toEqual({
+      profile: ["Java Developer", "Java Developer, QA Engineer"],
+    });
+    // With all its days it is added on all of them.
+    const all = await offered({ profile: "Tester", endDate: inDays(2) });
+    const version = /name="joinVersion" value="(\d+)"/.exec(all!)![1]!;
+    const id = /name="joinId" value="([^"]+)"/.exec(all!)![1]!;
+    const everyDay = {
+      profile: "Tester",
+      startDate: inDays(1),
+      endDate: inDays(2),
+      joinId: id,
+      joinVersion: version,
+    };
+    expect((await join(browser, everyDay)).status).toBe(303);
+    expect((await rows("company = 'Roles Ltd' and profile like '%Tester'")).length).toBe(2);
   });
 
   it("answers a guest 401 with the text kept, and a user 403 with the message", async () => {

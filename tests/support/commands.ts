@@ -167,7 +167,7 @@ async function codeOf(by: Reader, code: string) {
 const ofDaily = (
   address: string,
 ): Record<
-  "create" | "update" | "delete" | "repeat" | "verify" | "unverify" | "move" | "undo",
+  "create" | "update" | "join" | "delete" | "repeat" | "verify" | "unverify" | "move" | "undo",
   Command
 > => {
   const about =
@@ -201,6 +201,14 @@ const ofDaily = (
       }),
     },
     update: { answers: ADMINS, prepare: about("update") },
+    join: {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        const { id, form } = await dailyOf(people.admin, run);
+        const joins = { joinId: id, joinVersion: "1", profile: `Role ${run}` };
+        return { address, form: { ...form, ...joins, intent: "join" } };
+      },
+    },
     delete: { answers: ADMINS, prepare: about("delete") },
     repeat: { answers: ADMINS, prepare: about("repeat") },
     verify: { answers: ADMINS, prepare: about("verify") },

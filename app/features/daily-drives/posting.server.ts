@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 
 import { dayTitle } from "#app/base/calendar.ts";
@@ -6,7 +6,7 @@ import type { Command } from "#app/base/commands.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
-import { dailyKey } from "#app/base/spelling/company-key.ts";
+import { dailyCore, dailyKey, dailyKeys } from "#app/base/spelling/company-key.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
@@ -18,6 +18,7 @@ import {
 import { onDay } from "#app/features/daily-drives/copy-day.server.ts";
 import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { daysOf, postAddress } from "#app/features/daily-drives/daily-drives.ts";
+import { isOtherRole } from "#app/features/daily-drives/roles.server.ts";
 import { dailyFacets, facetsText } from "#app/features/facets/facets.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
@@ -130,7 +131,7 @@ async function postTogether(
     }
     const doubt = askAboutDate(drive, now, confirmed);
     const [double] = likely[index]!;
-    const places = days.map((day) => `${drive.city} ${day} ${dailyKey(drive)}`);
+    const places = days.map((day) => `${drive.city} ${day} ${dailyCore(drive)}`);
     const beside = places.findIndex((place) => together.has(place));
     const like = double ?? (beside < 0 ? undefined : { day: days[beside]! });
     if (doubt || (like && !confirmed.double)) {
@@ -226,26 +227,33 @@ function doublesOf(db: Database, drive: DailyDriveInput) {
       company: dailyDrives.company,
       profile: dailyDrives.profile,
       time: dailyDrives.time,
+      venue: dailyDrives.venue,
+      startDate: dailyDrives.startDate,
+      endDate: dailyDrives.endDate,
+      version: dailySeries.version,
     })
     .from(dailyDrives)
+    .innerJoin(dailySeries, eq(dailySeries.id, dailyDrives.seriesId))
     .where(
       and(
         eq(dailyDrives.city, drive.city),
         inArray(dailyDrives.day, daysOf(drive)),
-        eq(dailyDrives.companyKey, dailyKey(drive)),
+        sql`${dailyDrives.companyKey} in (select value from json_each(${JSON.stringify(dailyKeys(drive))}))`,
         isNull(dailyDrives.deletedAt),
       ),
     )
-    .orderBy(asc(dailyDrives.day))
+    .orderBy(
+      sql`lower(${dailyDrives.venue}) is not lower(${drive.venue ?? null})`,
+      asc(dailyDrives.day),
+    )
     .limit(1);
 }
 
-type Like = { day: string } & Partial<
-  { id: string } & Record<"company" | "profile" | "time", string | null>
->;
+type Stored = Awaited<ReturnType<typeof doublesOf>>[number];
 
-/** It names the other drive, unless that is about to be posted in the same batch. */
-function likelyDouble({ city, company, profile }: DailyDriveInput, like: Like): Refused {
+/** It names the other drive, unless that is about to be posted in the same batch, and offers to add the role to it. */
+function likelyDouble(drive: DailyDriveInput, like: Stored | { day: string }): Refused {
+  const { city, company, profile } = drive;
   const when = `${city} on ${dayTitle(like.day)}`;
   const message = company
     ? `${company} already has a drive in ${when}. Is this another one?`
@@ -253,8 +261,9 @@ function likelyDouble({ city, company, profile }: DailyDriveInput, like: Like): 
   return refused("conflict", message, {
     reason: "likelyDouble",
     fields: { confirmDouble: ["Tick this to post it anyway."] },
-    ...(like.id && {
+    ...("id" in like && {
       about: {
+        ...(isOtherRole(drive, like) && { joins: { id: like.id, version: like.version } }),
         title: [like.company, like.profile, like.time].filter(Boolean).join(", "),
         href: postAddress({ city, day: like.day }, { edit: like.id }),
       },

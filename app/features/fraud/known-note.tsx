@@ -8,7 +8,7 @@ export function KnownNote({ known, announced = false }: { known: Known[]; announ
       <ul>
         {known.map((one) => (
           <li key={`${one.kind} ${one.words}`} data-fraud={one.kind}>
-            <mark>{one.words}</mark>: {knownText(one)}
+            <b>{one.words}</b>: {knownText(one)}
           </li>
         ))}
       </ul>

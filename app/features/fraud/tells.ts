@@ -61,7 +61,7 @@ function phonesIn(text: string): Tell[] {
         if (digits.length < FEWEST) continue;
         const parts = groups.slice(first, last + 1).map(([one]) => one);
         const normal = phoneOf(parts, first === 0 && plus);
-        const from = groups[first]!.index;
+        const from = first === 0 ? 0 : groups[first]!.index;
         const to = groups[last]!.index + groups[last]![0].length;
         if (normal) tells.push({ kind: "phone", normal, words: run.slice(from, to) });
       }

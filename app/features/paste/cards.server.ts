@@ -1,5 +1,6 @@
 import { addDays } from "#app/base/calendar.ts";
 import { cityParam } from "#app/base/cities.ts";
+import { dailyCore } from "#app/base/spelling/company-key.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import {
   type DailyDriveInput,
@@ -87,9 +88,9 @@ export async function judged(db: Database, key: FraudKey, texts: Text[]): Promis
     const parsed = read.find((one) => one.card === card)!.parsed;
     const like = double.get(card)?.problem;
     const drive = seen.get(card);
-    const place = drive && `${drive.city} ${drive.startDate} ${drive.company ?? drive.profile}`;
-    const twice = place !== undefined && before.has(place.toLowerCase());
-    if (place) before.add(place.toLowerCase());
+    const place = drive && `${drive.city} ${drive.startDate} ${dailyCore(drive)}`;
+    const twice = place !== undefined && before.has(place);
+    if (place) before.add(place);
     const problem = like
       ? { message: like.message, href: like.about?.href, title: like.about?.title }
       : twice

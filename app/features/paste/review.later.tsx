@@ -202,23 +202,25 @@ function DriveRead({ card }: { card: Card }) {
       <h3>
         {index + 1}. {name}
       </h3>
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="post"
-          value={index}
-          defaultChecked={ticked}
-          data-kept
-          aria-keyshortcuts="x"
-        />
-        {ticked && !known.length
-          ? "Ready: post it"
-          : problem
-            ? "Post it anyway"
-            : "I have looked: post it"}
-        <Key of="x" />
-      </label>
-      {order.some(troubled) ? <ToFirst field={`f-${order[0]}-${index}`} /> : null}
+      <div className="acts items-center">
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="post"
+            value={index}
+            defaultChecked={ticked}
+            data-kept
+            aria-keyshortcuts="x"
+          />
+          {ticked && !known.length
+            ? "Ready: post it"
+            : problem
+              ? "Post it anyway"
+              : "I have looked: post it"}
+          <Key of="x" />
+        </label>
+        {order.some(troubled) ? <ToFirst field={`f-${order[0]}-${index}`} /> : null}
+      </div>
       {problem ? (
         <p className="notice">
           {problem.message}{" "}

@@ -131,7 +131,7 @@ export default function Reports({ loaderData: page, actionData: refusal }: Route
               on: show === "open",
             },
             { to: `${HERE}?show=done`, label: "Done", on: show === "done" },
-            { to: MEMORY, label: "Memory", on: show === "remembered" },
+            { to: MEMORY, label: "Frauds", on: show === "remembered" },
           ]}
         />
       </div>

@@ -217,9 +217,12 @@ export function DailyDriveForm({
       <Confirmation name="confirmDate" errors={errors} typed={typed} />
       <Confirmation name="confirmDouble" errors={errors} typed={typed}>
         {refusal?.about ? (
-          <a className="link" href={refusal.about.href} target="_blank" rel="noopener">
-            {refusal.about.title}
-          </a>
+          <>
+            <a className="link" href={refusal.about.href} target="_blank" rel="noopener">
+              {refusal.about.title}
+            </a>
+            {refusal.about.joins ? <JoinIt {...refusal.about.joins} /> : null}
+          </>
         ) : null}
       </Confirmation>
       <p className="acts full">
@@ -237,6 +240,20 @@ export function DailyDriveForm({
         <StillMissing id="still-missing" missing={missing} />
       </p>
     </DraftForm>
+  );
+}
+
+/** Instead of a drive of its own: one drive with two roles. */
+function JoinIt({ id, version }: { id: string; version: number }) {
+  return (
+    <div className="acts items-center">
+      <input type="hidden" name="joinId" value={id} />
+      <input type="hidden" name="joinVersion" value={version} />
+      <button className="btn soft" name="intent" value="join">
+        Add as another role of that drive
+      </button>
+      <span className="hint">Only the role is added; its other fields stay.</span>
+    </div>
   );
 }
 

@@ -29,6 +29,7 @@ import { DailyDriveForm } from "#app/features/daily-drives/post/form.tsx";
 import { repeatSchema } from "#app/features/daily-drives/post/repeat.schema.ts";
 import { repeatDailyDrive } from "#app/features/daily-drives/post/repeat.server.ts";
 import { placesAs, readPlaces } from "#app/features/daily-drives/post/repeat.ts";
+import { addRole } from "#app/features/daily-drives/post/role.server.ts";
 import { SubmissionList } from "#app/features/daily-drives/post/submission-list.server.tsx";
 import { findPosted, readSubmissions } from "#app/features/daily-drives/post/submissions.server.ts";
 import { Submissions } from "#app/features/daily-drives/post/submissions.tsx";
@@ -168,6 +169,19 @@ export const action = answers(
       if (posted.ok) await reindex(asked, [posted.value.seriesId]);
       return redirectOrRefuse(form, posted, ({ seriesId: after }) =>
         addressOf(url, { city, day: startDate }, { notice: "daily-saved", after }),
+      );
+    },
+    async join(asked) {
+      const { form, url, db, by, now } = asked;
+      const drive = parseForm(form, dailyDriveSchema);
+      if (!drive.ok) return drive.answer;
+      const { city } = drive.value;
+      const id = readId(text(form, "joinId")) ?? "";
+      const version = Number(text(form, "joinVersion"));
+      const joined = await addRole(db, drive.value, { by, now, id, version });
+      if (joined.ok) await reindex(asked, [id]);
+      return redirectOrRefuse(form, joined, ({ day, seriesId: after }) =>
+        addressOf(url, { city, day }, { notice: "daily-saved", after }),
       );
     },
     async update(asked) {

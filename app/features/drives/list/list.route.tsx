@@ -346,13 +346,13 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
               />
             </Suspense>
           ) : null}
-          <Part name="months" />
           <div onPointerDown={DriveOverlay.fetch}>
             {list?.queue.length ? (
               <Suspense>
                 <DriveQueue page={list} action={here} refusal={refusal} />
               </Suspense>
             ) : null}
+            <Part name="months" />
             {page.kind === "failed" ? (
               <Alert message={page.message} />
             ) : page.locked ? (
