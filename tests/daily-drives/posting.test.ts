@@ -442,7 +442,7 @@ describe("posting a daily drive", () => {
       day,
       profile,
     ]);
-    expect(profiles.toSorted()).toEqual([
+    expect(profiles).toEqual([
       [inDays(1), "Java Developer"],
       [inDays(2), "Java Developer, QA Engineer"],
     ]);

@@ -369,8 +369,8 @@ it("works a pasted text's cards by key, and posts them once, whatever becomes of
   await page.getByRole("button", { name: /^First to check/ }).waitFor();
   const focused = () =>
     page.evaluate(() => {
-      const { id = "", matches } = document.activeElement ?? {};
-      return matches?.call(document.activeElement, ":focus-visible") ? id : `unseen ${id}`;
+      const at = document.activeElement!;
+      return at.matches(":focus-visible") ? at.id : `unseen ${at.id}`;
     });
   const press = async (key: string, then: string) => {
     await page.keyboard.press(key);
