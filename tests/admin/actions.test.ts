@@ -14,11 +14,11 @@ function isLogged(name: string, asUser: number): boolean {
 
 /** What cannot be taken back: it asks first, is undone by its opposite, has told somebody, or is the undoing itself. */
 const FINAL =
-  /^(?:.* (?:create|repeat|update|undo|make-admin|make-user|sign-out)|company (?:join|part)|admin-submit-code delete|admin-subscribers delete)$/;
+  /^(?:.* (?:create|repeat|update|join|undo|make-admin|make-user|sign-out)|company part|admin-reports lift|admin-words (?:settle|reopen)|admin-submit-code delete|admin-subscribers delete)$/;
 
 /** What changes no value that was there before. */
 const NEW =
-  /^(?:.* (?:create|repeat|copy|check|no-answer|publish|sign-out)|company (?:join|part|undo)|(?:lists|patterns|admin-submit-code) delete|patterns undo)$/;
+  /^(?:.* (?:create|repeat|copy|check|no-answer|publish|sign-out)|company (?:join|part|undo)|admin-reports lift|(?:lists|patterns|admin-submit-code) delete|patterns undo)$/;
 
 type Line = { actor: string; detail: string | null };
 

@@ -87,11 +87,14 @@ export async function settleWrongWord(
     settled ? isNull(wrongWords.settledAt) : isNotNull(wrongWords.settledAt),
   );
   const action = settled ? "settle" : "reopen";
+  const was = settled ? "open" : "settled";
+  const detail = sql`(select json_object('language', ${wrongWords.language}, 'page', ${wrongWords.page},
+    'said', substr(${wrongWords.said}, 1, 120), 'was', ${was}) from ${wrongWords} where ${wrongWords.id} = ${id})`;
   const [, , [found]] = await db.batch([
     auditWhen(
       db,
       { by, now },
-      { action, entity: "wrong word", entityId: id },
+      { action, entity: "wrong word", entityId: id, detail },
       existsIn(wrongWords, changes),
     ),
     db
