@@ -14,6 +14,7 @@ import {
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 import { startPortal } from "#scripts/portal.ts";
+import { asIsolates, keptIn } from "#tests/e2e/support/isolates.ts";
 
 /*
  * How we measure: each variant has its own Miniflare, and so its own workerd, which gets its requests directly. After a
@@ -166,24 +167,10 @@ export async function startPlace(state: string, distances: Distances) {
     state,
     demo: false,
     change: (options) => {
-      const {
-        versionMetadata: _,
-        queueConsumers,
-        bindings,
-        ...worker
-      } = options as Record<string, object>;
       const file = path.join(ROOT, "build/server/distant.js");
-      const modules = [
-        { type: "ESModule", path: file, contents: distant(distances) },
-        ...(worker.modules as object[]),
-      ];
-      const one = { ...worker, modules, bindings: { ...bindings, VERSION: { id: "one" } } };
-      const { host, port, cf, log, resourcePersistencePath } = worker;
-      const workers = [
-        { ...one, name: "here", queueConsumers },
-        { ...one, name: "there" },
-      ];
-      return { host, port, cf, log, resourcePersistencePath, workers } as unknown as typeof options;
+      const far = { type: "ESModule", path: file, contents: distant(distances) };
+      const modules = [far, ...(options as { modules: object[] }).modules];
+      return asIsolates({ here: "one", there: "one" })({ ...options, modules } as typeof options);
     },
   });
   const ask = async (isolate: "here" | "there", address: string, cookie: string) => {
@@ -192,8 +179,7 @@ export async function startPlace(state: string, distances: Distances) {
     const response = await worker.fetch(portal.url + address, { headers: { cookie } });
     const wait = performance.now() - began;
     await response.arrayBuffer();
-    const timing = response.headers.get("server-timing") ?? "";
-    return { wait, kept: /kept;desc="(\w+)"/.exec(timing)?.[1], response };
+    return { wait, kept: keptIn(response), response };
   };
   return { ask, stop: portal.stop };
 }

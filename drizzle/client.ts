@@ -32,7 +32,7 @@ function counted(d1: D1Database | D1DatabaseSession): D1Database {
     return d1.prepare(query);
   };
   const batch = (all: D1PreparedStatement[]) => d1.batch(all);
-  return { prepare, batch } as unknown as D1Database;
+  return { prepare, batch } as D1Database;
 }
 
 /**

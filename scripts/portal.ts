@@ -52,7 +52,7 @@ export const SUBSCRIBER_SECRET = process.env.SUBSCRIBER_SECRET || LOCAL_SUBSCRIB
 
 type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
-type PortalOptions = Parameters<typeof convertV4MiniflareOptions>[0];
+export type PortalOptions = Parameters<typeof convertV4MiniflareOptions>[0];
 
 export type Portal = {
   url: string;

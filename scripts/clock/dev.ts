@@ -13,7 +13,7 @@ import {
 } from "#workers/app.ts";
 
 // scripts/dev.ts sets it for `AT` alone, so wrangler's types lack it.
-const clock = JSON.parse((env as unknown as { CLOCK: string }).CLOCK) as Clock;
+const clock = JSON.parse(Reflect.get(env, "CLOCK") as string) as Clock;
 const shifted = shiftWorker(clock, [env.DB, env.SEARCH]);
 
 export const UserRoom = shiftedRoom(Room, shifted);

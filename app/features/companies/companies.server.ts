@@ -1,8 +1,9 @@
 import { and, count, countDistinct, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import { dayOf, type Month, partsOf } from "#app/base/calendar.ts";
+import type { City } from "#app/base/cities.ts";
 import {
   COMING_SHOWN,
   type Figures,
@@ -71,20 +72,22 @@ const GRAVE = ["asks-money", "not-happening"] as const;
 type Kind = "daily drive" | "drive";
 
 /** What the two kinds of drives have in common here: published ones of a company. */
-function published(kind: Kind, key: string) {
-  // Drizzle cannot type a query over either table. Both have the columns that are named here.
+type Published = Record<"id" | "status" | "city" | "company" | "day" | "posted", SQLiteColumn> & {
+  table: SQLiteTable;
+  where: SQL;
+};
+
+function published(kind: Kind, key: string): Published {
   if (kind === "drive") {
-    const table = drives as unknown as typeof dailyDrives;
-    const { id, status } = table;
-    const [day, posted] = [drives.walkInDate as unknown as typeof dailyDrives.day, drives.day];
+    const { id, status, city, company, walkInDate: day, day: posted } = drives;
     // In the literals of its index. Without `likely` SQLite would rather walk all that are verified.
     const where = sql`${isOf(drives, key)} and likely(${drives.state} = 'verified')`;
-    return { table, id, status, day, posted, where };
+    return { table: drives, id, status, city, company, day, posted, where };
   }
-  const { id, status, day } = dailyDrives;
+  const { id, status, city, company, day } = dailyDrives;
   const where = sql`${isOf(dailyDrives, key)} and ${dailyDrives.company} is not null
     and ${dailyDrives.verifiedAt} is not null and ${dailyDrives.deletedAt} is null`;
-  return { table: dailyDrives, id, status, day, posted: day, where };
+  return { table: dailyDrives, id, status, city, company, day, posted: day, where };
 }
 
 function upheld(id: SQLiteColumn, reason: (typeof GRAVE)[number]): SQL<number> {
@@ -92,7 +95,7 @@ function upheld(id: SQLiteColumn, reason: (typeof GRAVE)[number]): SQL<number> {
 }
 
 function figureQueries(db: Database, kind: Kind, { key, today }: { key: string; today: string }) {
-  const { table, id, status, day, posted, where } = published(kind, key);
+  const { table, id, status, city, day, posted, where } = published(kind, key);
   const wasChecked = sql`exists (select 1 from checks where ${
     kind === "drive" ? checks.driveId : checks.dailyDriveId
   } = ${id} and outcome = 'on')`;
@@ -130,19 +133,23 @@ function figureQueries(db: Database, kind: Kind, { key, today }: { key: string; 
       .innerJoin(reports, eq(reports.recordId, id))
       .where(and(where, inArray(reports.reason, [...GRAVE]), ne(reports.outcome, "dismissed")))
       .groupBy(reports.reason),
-    db.select({ city: table.city, count: count() }).from(table).where(where).groupBy(table.city),
+    db
+      .select({ city: sql<City>`${city}`, count: count() })
+      .from(table)
+      .where(where)
+      .groupBy(city),
   ] as const;
 }
 
 /** A company's names, most used first: each kind counts its own. */
 function nameQueries(db: Database, key: string) {
   const named = (kind: Kind) => {
-    const { table, where } = published(kind, key);
+    const { table, company, where } = published(kind, key);
     return db
-      .select({ name: sql<string>`${table.company}`.as("name"), count: count() })
+      .select({ name: sql<string>`${company}`.as("name"), count: count() })
       .from(table)
       .where(where)
-      .groupBy(table.company);
+      .groupBy(company);
   };
   return [
     named("daily drive"),

@@ -154,7 +154,6 @@ function Without({ told: { none } }: { told: ReadingSummary }) {
       </summary>
       <ul>
         {none.map(({ words, why, href }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they never change their order
           <li key={index}>
             <b>{why}</b>: {words}{" "}
             {href ? (

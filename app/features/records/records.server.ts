@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { alreadySaved, changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
@@ -62,7 +63,7 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
   const { entity, fields, texts } = kind;
   // Drizzle cannot type a query over either table. Name only columns that both have, or those of `fields`.
   const table = kind.table as typeof patterns;
-  const columns = table as unknown as Record<string, typeof table.company>;
+  const columns: Record<string, SQLiteColumn> = getTableColumns(table);
 
   const pick = (names: readonly string[], from: object) =>
     Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]));

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
+import type { Audience } from "#app/base/reader.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { asIsolates, keptIn } from "#tests/e2e/support/isolates.ts";
 import { addPeople, type Person } from "#tests/e2e/support/people.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
@@ -13,13 +15,11 @@ import { amount, expectNone, prove } from "#tests/support/trust.ts";
  */
 
 const ISOLATES = ["here", "there", "next"] as const;
-const ROLES = ["guest", "user", "admin"] as const;
 /** Kept, and different for each role. */
 const PAGES = ["/list", "/list?city=Pune", "/pattern", "/daily", "/daily/Pune"];
 
 type Isolate = (typeof ISOLATES)[number];
-type Role = (typeof ROLES)[number];
-type Browser = { role: Role; person: Person | undefined; cookies: Map<string, string> };
+type Browser = { role: Audience; person: Person | undefined; cookies: Map<string, string> };
 
 let portal: TestPortal;
 const browsers: Browser[] = [];
@@ -27,18 +27,7 @@ const browsers: Browser[] = [];
 beforeAll(async () => {
   portal = await openPortal({
     demo: true,
-    change(options) {
-      const { versionMetadata: _, queueConsumers, bindings, ...worker } = options as Options;
-      const version = (id: string) => ({ bindings: { ...bindings, VERSION: { id } } });
-      const workers = [
-        // A queue has one consumer.
-        { ...worker, ...version("one"), name: "here", queueConsumers },
-        { ...worker, ...version("one"), name: "there" },
-        { ...worker, ...version("two"), name: "next" },
-      ];
-      const { host, port, cf, log, resourcePersistencePath } = worker;
-      return { host, port, cf, log, resourcePersistencePath, workers } as unknown as typeof options;
-    },
+    change: asIsolates({ here: "one", there: "one", next: "two" }),
   });
   for (const role of ["user", "admin"] as const) {
     const people = await addPeople(portal, 3, { name: role === "user" ? "Reader" : "Team", role });
@@ -52,8 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal?.close();
 });
-
-type Options = Record<string, object>;
 
 /** As a browser with cookies of its own, at one of the isolates. */
 async function ask(isolate: Isolate, path: string, { person, cookies }: Browser, form?: object) {
@@ -69,9 +56,8 @@ async function ask(isolate: Isolate, path: string, { person, cookies }: Browser,
     if (value) cookies.set(name!, value);
     else cookies.delete(name!);
   }
-  const [, kept] = /kept;desc="(\w+)"/.exec(response.headers.get("server-timing") ?? "") ?? [];
   const age = Number(response.headers.get("age") ?? 0);
-  return { status: response.status, html: await response.text(), kept, age };
+  return { status: response.status, html: await response.text(), kept: keptIn(response), age };
 }
 
 it("a page that one isolate has made is there for the others of its version, with each reader's own name", async () => {
