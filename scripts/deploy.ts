@@ -5,7 +5,7 @@ import { answersTo } from "#scripts/deploy/answers.ts";
 import { checkAddress, TO_TICK } from "#scripts/deploy/check.ts";
 import { configurationOf } from "#scripts/deploy/configuration.ts";
 import { missingSecrets, secretsOf, withSecretsFile } from "#scripts/deploy/secrets.ts";
-import { type Place, wrangler, wranglerJson } from "#scripts/deploy/wrangler.ts";
+import { wrangler, wranglerJson } from "#scripts/deploy/wrangler.ts";
 
 /* `npm run deploy [-- --first | --check | --rollback] [--dry-run]` (docs/operations.md, "Deployment"). */
 
@@ -15,27 +15,31 @@ const QUEUE = "walkinmitra-alerts";
 /** Where Cloudflare keeps them: Singapore is the nearest to India. */
 const LOCATION = "apac";
 
-const { values: asked } = parseArgs({
-  options: {
-    first: { type: "boolean", default: false },
-    check: { type: "boolean", default: false },
-    rollback: { type: "boolean", default: false },
-    "dry-run": { type: "boolean", default: false },
-  },
-});
-const place: Place = {
-  folder: process.env.DEPLOY_FOLDER ?? process.cwd(),
-  dryRun: asked["dry-run"],
-};
-const configuration = configurationOf(place.folder);
+const folder = process.env.DEPLOY_FOLDER ?? process.cwd();
+const configuration = configurationOf(folder);
+const asked = { first: false, check: false, rollback: false, "dry-run": false };
 
 try {
+  Object.assign(asked, flagsOf(process.argv.slice(2)));
   if (asked.rollback) rollBack();
   else if (asked.check) await check();
   else await deploy();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** @throws Error for a flag that is none */
+function flagsOf(args: string[]): Partial<typeof asked> {
+  const options = Object.fromEntries(
+    Object.keys(asked).map((flag) => [flag, { type: "boolean" as const }]),
+  );
+  try {
+    return parseArgs({ args, options }).values;
+  } catch {
+    const known = Object.keys(options).map((flag) => `--${flag}`);
+    throw new Error(`npm run deploy knows ${known.join(", ")}. Nothing was changed.`);
+  }
 }
 
 async function deploy(): Promise<void> {
@@ -45,25 +49,24 @@ async function deploy(): Promise<void> {
       "This portal has no address yet: npm run deploy -- --first. Nothing was changed.",
     );
   }
-  const secrets = asked.first ? await prepare(secretsOf(place), origin) : {};
+  const secrets = asked.first ? await prepare(secretsOf(folder), origin) : {};
   // After the ids are known: the build carries them.
   step("Build the portal", build);
   for (const name of DATABASES) {
     step(`Bring ${name} to the newest migration`, () =>
-      wrangler(place, ["d1", "migrations", "apply", name, "--remote"]),
+      wrangler(folder, ["d1", "migrations", "apply", name, "--remote"]),
     );
   }
   const names = Object.keys(secrets);
+  // Before it is sent: a deployment that stops half-way keeps it, and nobody could read it again.
+  if (secrets.BACKUP_KEY && !asked["dry-run"])
+    console.log(`Write this down, outside Cloudflare: BACKUP_KEY=${secrets.BACKUP_KEY}`);
   step(names.length ? `Deploy the Worker with ${names.join(", ")}` : "Deploy the Worker", () =>
     withSecretsFile(secrets, (file) =>
-      wrangler(place, ["deploy", ...(names.length ? ["--secrets-file", file] : [])]),
+      wrangler(folder, ["deploy", ...(names.length ? ["--secrets-file", file] : [])]),
     ),
   );
-  if (!place.dryRun) {
-    if (secrets.BACKUP_KEY)
-      console.log(`\nWrite this down, outside Cloudflare: BACKUP_KEY=${secrets.BACKUP_KEY}`);
-    await check();
-  }
+  if (!asked["dry-run"]) await check();
 }
 
 /** Makes what is missing, and returns the secrets to send along. */
@@ -77,13 +80,13 @@ async function prepare(there: Set<string>, origin: string | undefined) {
     ...google,
   ]);
   const listed = () =>
-    wranglerJson<{ name: string; uuid: string }[]>(place, ["d1", "list", "--json"]);
+    wranglerJson<{ name: string; uuid: string }[]>(folder, ["d1", "list", "--json"]);
   const known = new Set(listed().map(({ name }) => name));
   for (const name of DATABASES) {
     if (known.has(name)) console.log(`✓ the database ${name} is there`);
     else
       step(`Make the database ${name}`, () =>
-        wrangler(place, ["d1", "create", name, "--location", LOCATION]),
+        wrangler(folder, ["d1", "create", name, "--location", LOCATION]),
       );
   }
   step("Write the databases' ids into wrangler.toml", () => {
@@ -115,19 +118,19 @@ function makeUnlessListed(
   name: string,
   { list, create }: { list: string[]; create: string[] },
 ): void {
-  const listed = new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(wrangler(place, list));
+  const listed = new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(wrangler(folder, list));
   if (listed) console.log(`✓ ${what} is there`);
-  else step(`Make ${what}`, () => wrangler(place, create));
+  else step(`Make ${what}`, () => wrangler(folder, create));
 }
 
 function step(name: string, run: () => unknown): void {
-  console.log(place.dryRun ? `would: ${name}` : `→ ${name}`);
-  if (!place.dryRun) run();
+  console.log(asked["dry-run"] ? `would: ${name}` : `→ ${name}`);
+  if (!asked["dry-run"]) run();
 }
 
 function build(): void {
   const { status } = spawnSync("npm", ["run", "--silent", "build"], {
-    cwd: place.folder,
+    cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });
@@ -154,7 +157,7 @@ async function check(): Promise<void> {
 /** The Worker alone: migrations stay, and only add (tests/deploy.test.ts). */
 function rollBack(): void {
   step("Take the Worker back to its previous version", () =>
-    wrangler(place, ["rollback", "--yes"]),
+    wrangler(folder, ["rollback", "--yes"]),
   );
   console.log(
     "Databases and rooms keep their migrations: they only add, so the version before works with them.",

@@ -38,7 +38,8 @@ export async function checkAddress(origin: string): Promise<string[]> {
 /** What no script can see. */
 export const TO_TICK = [
   "Sign in on the portal with an admin's address: the header has the team's queues.",
-  "Turn on push on /profile/alerts, save a walk-in, cancel it with another admin: your phone says so.",
+  'Push, mail and Telegram are off until each is set up (docs/operations.md, "Alerts"). Then: save a walk-in, let another admin cancel it, and your phone says so.',
   "Tomorrow after 3:00 in India: /admin/health names last night's copy.",
+  "npm run deploy:watch has the portal watched from outside.",
   "BACKUP_KEY is on paper in two places: without it no copy can be read.",
 ];

@@ -14,7 +14,6 @@ export function configurationOf(folder: string) {
   };
   const find = (pattern: RegExp) => pattern.exec(readFileSync(file, "utf8"))?.[1] || undefined;
   return {
-    name: find(/^name = "(.+)"$/m)!,
     variable: (name: string) => find(variableLine(name)),
     setVariable: (name: string, value: string) =>
       change(variableLine(name), `${name} = ${JSON.stringify(value)}`),

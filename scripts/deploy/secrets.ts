@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { type Place, wranglerJson } from "#scripts/deploy/wrangler.ts";
+import { wranglerJson } from "#scripts/deploy/wrangler.ts";
 
 /** Ours: drawn once, known to nobody but Cloudflare. */
 const DRAWN = ["SUBSCRIBER_SECRET", "COOKIE_SECRET", "PASS_SECRET", "BACKUP_KEY"] as const;
 
 /** The names of the Worker's secrets; none before its first deployment. @throws Error without a login */
-export function secretsOf(place: Place): Set<string> {
+export function secretsOf(folder: string): Set<string> {
   try {
-    const list = wranglerJson<{ name: string }[]>(place, ["secret", "list", "--format", "json"]);
+    const list = wranglerJson<{ name: string }[]>(folder, ["secret", "list", "--format", "json"]);
     return new Set(list.map(({ name }) => name));
   } catch (error) {
     if (/Worker "?[\w-]+"? not found|10007/.test(String(error))) return new Set();

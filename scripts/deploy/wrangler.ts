@@ -3,11 +3,8 @@ import path from "node:path";
 
 const WRANGLER = path.resolve("node_modules/.bin/wrangler");
 
-/** Where a deployment takes place: another folder in tests. */
-export type Place = { folder: string; dryRun: boolean };
-
-/** What wrangler printed. @throws Error with its own words when it fails */
-export function wrangler({ folder }: Place, args: readonly string[]): string {
+/** What wrangler printed in a folder with a Worker. @throws Error with its own words when it fails */
+export function wrangler(folder: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(WRANGLER, args, {
     cwd: folder,
     encoding: "utf8",
@@ -19,7 +16,7 @@ export function wrangler({ folder }: Place, args: readonly string[]): string {
 }
 
 /** The JSON that wrangler printed, whatever it says before. @throws Error as `wrangler` does */
-export function wranglerJson<Value>(place: Place, args: readonly string[]): Value {
-  const printed = wrangler(place, args);
+export function wranglerJson<Value>(folder: string, args: readonly string[]): Value {
+  const printed = wrangler(folder, args);
   return JSON.parse(printed.slice(printed.search(/^[[{]/m))) as Value;
 }

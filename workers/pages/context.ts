@@ -32,7 +32,7 @@ import type { EdgeEnv } from "#workers/edge/env.ts";
 import { isLight } from "#workers/edge/light.ts";
 import { networkOf, overLimit } from "#workers/edge/limits.ts";
 import type { Caller } from "#workers/edge/reader.ts";
-import { dropTopics } from "#workers/pages/kept-pages.ts";
+import { noteWritten } from "#workers/pages/kept-pages.ts";
 
 let newest: Wrote | undefined;
 
@@ -74,7 +74,7 @@ export function contextFor(
   context.set(roomsContext, rooms);
   context.set(announceContext, (...topics) => {
     // First: a page rendered from now on must read the new data.
-    if (writes) dropTopics(topics, noteWrite(writes));
+    if (writes) noteWritten(topics, noteWrite(writes));
     rooms.changed(...topics);
     // Alerts about a decision go out at once.
     if (topics.includes("daily") || topics.includes("drives")) channelsFor(c).look();

@@ -49,9 +49,10 @@ function pagesFor({ filtered }: KeptAddress) {
 }
 
 const changes = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
-/** When this isolate heard of the last one (ms), and which write of its own made it. */
+/** When this isolate heard of the last one, in ms. */
 const changedAt = { ...changes };
-const written: Partial<Record<Topic, string>> = {};
+/** D1's bookmark after this isolate's last write of a topic. */
+const writtenAt: Partial<Record<Topic, string>> = {};
 
 /** Call before rendering; `keepPage` compares. */
 export function changesOf(topics: readonly Topic[]): number {
@@ -100,22 +101,26 @@ export function isGoodHere(page: KeptPage, topics: readonly Topic[], now: number
   if (page.madeAt > now || keptUntil(page) <= now) return false;
   const { madeAt, seen = "" } = page;
   // fault: place-after-change
-  if (topics.some((topic) => madeAt <= changedAt[topic] || !shows(seen, topic))) return false;
+  if (topics.some((topic) => madeAt <= changedAt[topic] || !hasSeen(seen, topic))) return false;
   return true;
 }
 
 /** Not the time alone: clocks of machines differ, and the other isolate may have asked a replica that is behind. */
-function shows(seen: string, topic: Topic): boolean {
-  const write = written[topic];
+function hasSeen(seen: string, topic: Topic): boolean {
+  const write = writtenAt[topic];
   return write === undefined || (write !== "" && seen >= write);
 }
 
-/** Drops every page that shows one of these. `write` is D1's bookmark after it. */
-export function dropTopics(topics: readonly Topic[], write?: string): void {
+/** Call before `dropTopics`, for a write of this isolate. */
+export function noteWritten(topics: readonly Topic[], bookmark: string): void {
+  for (const topic of topics) writtenAt[topic] = bookmark;
+}
+
+/** Drops every page that shows one of these. */
+export function dropTopics(topics: readonly Topic[]): void {
   for (const topic of topics) {
     changes[topic] += 1;
     changedAt[topic] = Date.now();
-    if (write !== undefined) written[topic] = write;
   }
   for (const pages of [plainPages, filteredPages]) {
     const stale = [...pages].filter(([, page]) => page.topics.some((one) => topics.includes(one)));
