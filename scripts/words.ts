@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { type Translation, TRANSLATIONS } from "#app/base/languages.ts";
+import { TRANSLATIONS } from "#app/base/languages.ts";
 import { changeWord, NOT_TRANSLATED } from "#scripts/words/change.ts";
-import { MESSAGES } from "#scripts/words/load.ts";
+import { isTranslation, MESSAGES } from "#scripts/words/load.ts";
 import { readSheet, sheetOf } from "#scripts/words/sheet.ts";
 import { tablesOf } from "#scripts/words/tables.ts";
 
@@ -17,18 +17,18 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const LANGUAGES: readonly string[] = TRANSLATIONS;
 const SHEETS = path.join(ROOT, "sheets");
 
-const [area, key, ...texts] = process.argv.slice(2);
+const [area, key = "", ...texts] = process.argv.slice(2);
 
-if (area === "tables" && LANGUAGES.includes(key!)) {
-  process.stdout.write(await tablesOf(key as Translation));
+if (area === "tables" && isTranslation(key)) {
+  process.stdout.write(await tablesOf(key));
   process.exit(0);
 }
 
 if (area === "export") {
-  if (!LANGUAGES.includes(key!)) refuse(`npm run words -- export ${LANGUAGES.join("|")}`);
+  if (!isTranslation(key)) refuse(`npm run words -- export ${LANGUAGES.join("|")}`);
   mkdirSync(SHEETS, { recursive: true });
   const sheet = path.join(SHEETS, `${key}.csv`);
-  writeFileSync(sheet, await sheetOf(key as Translation));
+  writeFileSync(sheet, await sheetOf(key));
   console.log(sheet);
   process.exit(0);
 }

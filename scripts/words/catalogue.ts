@@ -1,10 +1,7 @@
-import { parseSync } from "vite";
-
 import { type Text } from "#scripts/words/icu.ts";
+import { bare, type Node, readMessagesFile } from "#scripts/words/parsed.ts";
 
 /* A file of messages, read as texts with their places; a text can be written back. */
-
-type Node = { type: string; start: number; end: number; [name: string]: unknown };
 
 export type Entry = {
   /** `answers.wait.hour`, without its area. */
@@ -24,13 +21,9 @@ export type Entry = {
 
 /** The texts of a file, in their order; those that are no texts but code are left out. */
 export function entriesOf(source: string): Entry[] {
-  const { program, comments } = parseSync("area.ts", source);
-  const body = program.body as unknown as Node[];
-  const exported = body.find(({ type }) => type.startsWith("Export"))!;
-  const declared = exported.declaration as Node & { declarations?: { init: Node }[] };
-  const lines = comments.filter(({ start }) => start > exported.start);
+  const { messages, comments } = readMessagesFile(source);
   const noteAt = (from: number, to: number) =>
-    lines
+    comments
       .filter(({ start, end }) => start >= from && end <= to)
       .map(({ value }) => value.replaceAll(/^\*|\s+/g, " ").trim())
       .join(" ");
@@ -54,8 +47,8 @@ export function entriesOf(source: string): Entry[] {
     } else if (value.type === "ArrowFunctionExpression") {
       const code = new Map<string, string>();
       const takes = (value.params as Node[]).flatMap((param) => namesOf(param, source));
-      const text = readText(bare(value.body as Node), source, code);
       const inside = bare(value.body as Node);
+      const text = readText(inside, source, code);
       if (text) found.push({ key, note, start: inside.start, end: inside.end, text, code, takes });
     } else if (value.type === "CallExpression") {
       const [table] = value.arguments as Node[];
@@ -68,19 +61,12 @@ export function entriesOf(source: string): Entry[] {
         add({ text, code: new Map(), takes: undefined });
     }
   };
-  take(declared.declarations?.[0]?.init ?? declared, "", "");
+  take(messages, "", "");
   return found;
 }
 
 function join(key: string, next: string): string {
   return key ? `${key}.${next}` : next;
-}
-
-/** Without the types around it. */
-function bare(node: Node): Node {
-  return node.expression && node.type !== "ArrowFunctionExpression"
-    ? bare(node.expression as Node)
-    : node;
 }
 
 /** What a parameter is called, or the fields of its type. */

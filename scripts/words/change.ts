@@ -1,4 +1,4 @@
-import { parseSync } from "vite";
+import { type Node, readMessagesFile } from "#scripts/words/parsed.ts";
 
 /** Above a label whose translation is missing, or older than its English. A test refuses it. */
 export const NOT_TRANSLATED = "// Not translated yet.";
@@ -59,20 +59,13 @@ function isMarked(source: string, key: string): boolean {
   return !!entry && source.slice(0, entry.start).trimEnd().endsWith(NOT_TRANSLATED);
 }
 
-type Node = { type: string; start: number; end: number; [name: string]: unknown };
-
 function entriesOf(source: string): Entry[] {
-  const { program } = parseSync("area.ts", source);
-  // Of a node we read only type and place; the parser's own types separate every kind.
-  const exported = (program.body as unknown as Node[]).find(({ type }) =>
-    type.startsWith("Export"),
-  )!;
-  const declared = exported.declaration as Node & { declarations?: { init: Node }[] };
-  let value = declared.declarations?.[0]?.init ?? declared;
-  while (value.type !== "ObjectExpression") value = value.expression as Node;
-  return (value.properties as (Node & { key: { name: string } })[]).map(({ key, start, end }) => ({
-    name: key.name,
-    start,
-    end,
-  }));
+  const { messages } = readMessagesFile(source);
+  return (messages.properties as (Node & { key: { name: string } })[]).map(
+    ({ key, start, end }) => ({
+      name: key.name,
+      start,
+      end,
+    }),
+  );
 }

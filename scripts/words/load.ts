@@ -1,10 +1,14 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 
-import type { Translation } from "#app/base/languages.ts";
+import { isLanguage, type Translation } from "#app/base/languages.ts";
 import { learn } from "#app/messages/words.ts";
 
 export const MESSAGES = path.resolve(import.meta.dirname, "../../app/messages");
+
+export function isTranslation(code: string): code is Translation {
+  return isLanguage(code) && code !== "en";
+}
 
 /** What a file of messages exports. */
 export async function readWords(language: string, area: string): Promise<object> {

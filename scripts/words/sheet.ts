@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { isLanguage, type Translation, TRANSLATIONS } from "#app/base/languages.ts";
+import { type Translation, TRANSLATIONS } from "#app/base/languages.ts";
 import { codeOf } from "#scripts/words/catalogue.ts";
 import { NOT_TRANSLATED } from "#scripts/words/change.ts";
 import { fitting } from "#scripts/words/fits.ts";
 import { icuOf } from "#scripts/words/icu.ts";
-import { MESSAGES } from "#scripts/words/load.ts";
+import { isTranslation, MESSAGES } from "#scripts/words/load.ts";
 import { PLACES } from "#scripts/words/places.ts";
 import { type Row, rowsOf } from "#scripts/words/rows.ts";
 
@@ -109,10 +109,6 @@ export async function readSheet(csv: string): Promise<Imported> {
     files: changedFiles(language, [...edits.values()]),
     changed: [...edits.keys()],
   };
-}
-
-function isTranslation(code: string): code is Translation {
-  return isLanguage(code) && code !== "en";
 }
 
 /** Programs write line breaks in their own way. */

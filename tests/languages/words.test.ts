@@ -32,12 +32,6 @@ beforeAll(async () => {
   }
 });
 
-function grouped(all: readonly Said[], by: (one: Said) => string): Map<string, Said[]> {
-  const groups = new Map<string, Said[]>();
-  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
-  return groups;
-}
-
 const VERBS =
   /^(?:Add|Apply|Back|Call|Cancel|Change|Choose|Clear|Confirm|Copy|Delete|Discard|Edit|Find|Hide|Keep|Look|Open|Post|Remove|Report|Retrive|Retry|Save|Search|Send|Share|Show|Stop|Submit|Subscribe|Undo|Unsubscribe|Verify|View)\b(?! (?:by|based|first|Mode))/;
 
@@ -45,8 +39,8 @@ describe("each language", () => {
   it("has one translation for one English text, or a reason for two", () => {
     const found = new Map<string, string>();
     for (const language of TRANSLATIONS)
-      for (const [english, same] of grouped(texts(language), (one) => one.english)) {
-        const ways = grouped(same, (one) => one.said);
+      for (const [english, same] of Map.groupBy(texts(language), (one) => one.english)) {
+        const ways = Map.groupBy(same, (one) => one.said);
         if (ways.size > 1)
           found.set(
             english,
@@ -60,7 +54,7 @@ describe("each language", () => {
   it("has no translation that two actions share, or a reason", () => {
     const found = new Map<string, string>();
     for (const language of TRANSLATIONS)
-      for (const [way, same] of grouped(texts(language), (one) => one.said)) {
+      for (const [way, same] of Map.groupBy(texts(language), (one) => one.said)) {
         const verbs = new Set(same.flatMap(({ english }) => VERBS.exec(english)?.[0] ?? []));
         const pair = [...verbs].toSorted().join(", ");
         if (verbs.size > 1)
