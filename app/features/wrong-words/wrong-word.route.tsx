@@ -1,5 +1,3 @@
-import { useRef } from "react";
-
 import { newId } from "#app/base/ids.ts";
 import { hrefNow, languageNow } from "#app/base/languages.ts";
 import { wrongWordSchema } from "#app/features/wrong-words/wrong-words.schema.ts";
@@ -12,8 +10,7 @@ import { wrongword } from "#app/messages/en/wrongword.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Field } from "#app/ui/controls/form.tsx";
-import { DraftForm } from "#app/ui/drafts/draft-form.tsx";
-import { useDraft } from "#app/ui/drafts/draft.tsx";
+import { NewDraftForm } from "#app/ui/drafts/draft-form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 
 import type { Route } from "./+types/wrong-word.route";
@@ -40,53 +37,52 @@ function addressAfter(page: string): string {
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(wrongword).title);
 
 export default function WrongWord({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const form = useRef<HTMLFormElement>(null);
   const say = wordsOf(wrongword);
-  const draft = useDraft(form, { name: "wrong-word", edited: undefined, refusal });
   const page = refusal?.typed.page ?? loaderData.page;
   return (
     <>
       <Breadcrumb trail={[[wordsOf(shell).home, "/home"], [say.title]]} />
       <h1>{say.title}</h1>
       <p className="lead">{say.lead}</p>
-      <DraftForm
-        formRef={form}
+      <NewDraftForm
+        name="wrong-word"
         label={say.title}
-        className="form sheet"
         refusal={refusal}
-        draft={draft}
         submissionKey={loaderData.submissionKey}
-        sendsByKey
       >
-        <input type="hidden" name="page" value={page} />
-        <p className="hint">
-          <code>{hrefNow(page)}</code>
-        </p>
-        <Field
-          kind="textarea"
-          name="said"
-          label={say.said}
-          hint={say.saidHint}
-          value={refusal?.typed.said}
-          errors={refusal?.errors.said}
-          maxLength={LONGEST_WORDS}
-          required
-        />
-        <Field
-          kind="textarea"
-          name="better"
-          label={say.better}
-          hint={say.betterHint}
-          value={refusal?.typed.better}
-          errors={refusal?.errors.better}
-          maxLength={LONGEST_WORDS}
-        />
-        <p className="acts">
-          <button className="btn" name="intent" value="create">
-            {say.send}
-          </button>
-        </p>
-      </DraftForm>
+        {() => (
+          <>
+            <input type="hidden" name="page" value={page} />
+            <p className="hint">
+              <code>{hrefNow(page)}</code>
+            </p>
+            <Field
+              kind="textarea"
+              name="said"
+              label={say.said}
+              hint={say.saidHint}
+              value={refusal?.typed.said}
+              errors={refusal?.errors.said}
+              maxLength={LONGEST_WORDS}
+              required
+            />
+            <Field
+              kind="textarea"
+              name="better"
+              label={say.better}
+              hint={say.betterHint}
+              value={refusal?.typed.better}
+              errors={refusal?.errors.better}
+              maxLength={LONGEST_WORDS}
+            />
+            <p className="acts">
+              <button className="btn" name="intent" value="create">
+                {say.send}
+              </button>
+            </p>
+          </>
+        )}
+      </NewDraftForm>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Language } from "#app/base/languages.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { takeBackOverQuota } from "#app/features/people/quota.server.ts";
@@ -50,11 +51,7 @@ const columns = {
   better: wrongWords.better,
   by: users.username,
   createdAt: wrongWords.createdAt,
-  settledAt: wrongWords.settledAt,
 };
-
-/** How many wait for the team. */
-const OPEN_WRONG_WORDS = sql<number>`(select count(*) from ${wrongWords} where ${isNull(wrongWords.settledAt)})`;
 
 /** What waits, by language and oldest first, how much that is, and what was settled last. One round trip. */
 export async function readWrongWords(
@@ -62,18 +59,16 @@ export async function readWrongWords(
 ): Promise<{ open: WrongWord[]; waiting: number; settled: WrongWord[] }> {
   const select = () =>
     db.select(columns).from(wrongWords).innerJoin(users, eq(users.id, wrongWords.postedById));
-  const [open, waiting, settled] = await db.batch([
-    select()
-      .where(isNull(wrongWords.settledAt))
-      .orderBy(wrongWords.language, wrongWords.id)
-      .limit(SHOWN),
-    db.select({ n: OPEN_WRONG_WORDS }).from(sql`(select 1)`),
+  const isOpen = isNull(wrongWords.settledAt);
+  const [open, [all], settled] = await db.batch([
+    select().where(isOpen).orderBy(wrongWords.language, wrongWords.id).limit(SHOWN),
+    db.select({ waiting: count() }).from(wrongWords).where(isOpen),
     select()
       .where(isNotNull(wrongWords.settledAt))
       .orderBy(desc(wrongWords.settledAt))
       .limit(SETTLED_SHOWN),
   ]);
-  return { open, waiting: waiting[0]!.n, settled };
+  return { open, waiting: all!.waiting, settled };
 }
 
 /** Takes words out of the queue, or puts them back; twice is once. Refused: forbidden; notFound. */
@@ -81,7 +76,8 @@ export async function settleWrongWord(
   db: Database,
   { by, now, id, settled }: Command & { id: string; settled: boolean },
 ): Promise<Outcome<null>> {
-  if (by.role !== "admin") return refused("forbidden", "Only admins settle wrong words.");
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
   const changes = and(
     eq(wrongWords.id, id),
     settled ? isNull(wrongWords.settledAt) : isNotNull(wrongWords.settledAt),

@@ -24,5 +24,4 @@ export type WrongWord = {
   better: string | null;
   by: string;
   createdAt: number;
-  settledAt: number | null;
 };
