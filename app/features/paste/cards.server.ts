@@ -2,10 +2,7 @@ import { addDays } from "#app/base/calendar.ts";
 import { cityParam } from "#app/base/cities.ts";
 import { dailyCore } from "#app/base/spelling/company-key.ts";
 import { firstCharacters } from "#app/base/text.ts";
-import {
-  type DailyDriveInput,
-  dailyDriveSchema,
-} from "#app/features/daily-drives/daily-drives.schema.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { findDoubles } from "#app/features/daily-drives/posting.server.ts";
 import { type FraudKey, knownIn } from "#app/features/fraud/fraud.server.ts";
@@ -70,24 +67,15 @@ export async function withKnown(db: Database, key: FraudKey, texts: Text[]): Pro
   return texts.map(({ cards }) => cards.map((card) => ({ ...card, known: known.next().value! })));
 }
 
-/** Adds mistakes, likely doubles, what was reported for money, and readiness to the cards of texts. Two round trips. */
+/** Adds mistakes, likely doubles, what was reported for money, and readiness to the cards of texts. One wait for both look-ups. */
 export async function judged(db: Database, key: FraudKey, texts: Text[]): Promise<Card[][]> {
-  const all = await withKnown(db, key, texts);
-  const cards = all.flat();
-  const read = cards.map((card) => ({ card, parsed: parseCard(card.typed) }));
-  const valid = read.flatMap(({ card, parsed }) =>
-    parsed.ok ? [{ card, drive: parsed.value }] : [],
-  );
-  const doubles = await findDoubles(
-    db,
-    valid.map(({ drive }) => drive),
-  );
-  const seen = new Map<Card, DailyDriveInput>(valid.map(({ card, drive }) => [card, drive]));
-  const double = new Map(valid.map(({ card }, index) => [card, doubles[index]]));
-  const judge = (before: Set<string>) => (card: Card) => {
-    const parsed = read.find((one) => one.card === card)!.parsed;
-    const like = double.get(card)?.problem;
-    const drive = seen.get(card);
+  const read = texts.map(({ cards }) => cards.map(({ typed }) => parseCard(typed)));
+  const valid = read.flat().flatMap((parsed) => (parsed.ok ? [parsed.value] : []));
+  const [all, doubles] = await Promise.all([withKnown(db, key, texts), findDoubles(db, valid)]);
+  const double = new Map(valid.map((drive, index) => [drive, doubles[index]]));
+  const judge = (before: Set<string>, parsed: ReturnType<typeof parseCard>, card: Card): Card => {
+    const drive = parsed.ok ? parsed.value : undefined;
+    const like = drive && double.get(drive)?.problem;
     const place = drive && `${drive.city} ${drive.startDate} ${dailyCore(drive)}`;
     const twice = place !== undefined && before.has(place);
     if (place) before.add(place);
@@ -104,7 +92,10 @@ export async function judged(db: Database, key: FraudKey, texts: Text[]): Promis
       ticked: drive !== undefined && !problem && isReady(card),
     };
   };
-  return all.map((text) => text.map(judge(new Set())));
+  return all.map((cards, text) => {
+    const before = new Set<string>();
+    return cards.map((card, index) => judge(before, read[text]![index]!, card));
+  });
 }
 
 function isReady({ doubtful, ready, known }: Card): boolean {
