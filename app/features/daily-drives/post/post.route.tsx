@@ -88,9 +88,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const after = readId(query.get("after"));
   const likeId = opens ? undefined : readId(query.get("like"));
   const repeatId = readId(query.get("repeat"));
-  const [found, opened, posted, like, repeated] = await Promise.all([
+  const opening = opens && findDailyDrive(db, opens.id);
+  const [found, opened, knownOfOpened, posted, like, repeated] = await Promise.all([
     readSubmissions(db, { ...list, q, before, key }),
-    opens ? findDailyDrive(db, opens.id) : undefined,
+    opening,
+    opening?.then((drive) =>
+      drive && opens?.as === "edit" ? knownIn(db, key, [dailyWords(drive)]) : [],
+    ),
     after ? findPosted(db, after, key) : undefined,
     likeId ? findDailyDrive(db, likeId) : undefined,
     repeatId ? findDailyDrive(db, repeatId) : undefined,
@@ -99,8 +103,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const edited = opens?.as === "edit" ? opened : undefined;
   const toDelete = opens?.as === "delete" ? opened : undefined;
   const warned = edited ? dailyWarnings(edited) : toDelete ? [] : (posted?.warned ?? []);
-  const [knownOfEdited = []] = edited ? await knownIn(db, key, [dailyWords(edited)]) : [];
-  const known = edited ? knownOfEdited : toDelete ? [] : (posted?.known ?? []);
+  const known = edited ? (knownOfOpened?.[0] ?? []) : toDelete ? [] : (posted?.known ?? []);
   const page = {
     list,
     total: found.total,
