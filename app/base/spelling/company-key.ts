@@ -40,7 +40,7 @@ export function dailyKey({ company, profile }: Named): string {
 }
 
 /** More that people leave out as easily, at the end of a name; stored keys have it. */
-const TAILS = ["corp", "corporation", "incorporated", "india"] as const;
+const TAILS = ["corp", "corporation", "incorporated", "india"];
 
 /** After these words "India" is part of a name: Air India, Bank of India. */
 const OWN_INDIA = new Set("of for in air coal oil new one all team united digital".split(" "));
@@ -52,7 +52,7 @@ function coreKey(name: string): string {
     const last = words.at(-1)!;
     const initial = last === "p" && /\bp(?:vt)?\b\)?\s*\.?\s*l/i.test(name);
     const own = last === "india" && OWN_INDIA.has(words.at(-2)!);
-    if (own || !(initial || KINDS.has(last) || (TAILS as readonly string[]).includes(last))) break;
+    if (own || !(initial || KINDS.has(last) || TAILS.includes(last))) break;
     words.pop();
   }
   const key = words.join("");

@@ -1,4 +1,4 @@
-import { dailyKeys, companyKey } from "#app/base/spelling/company-key.ts";
+import { companyKey, dailyKeys } from "#app/base/spelling/company-key.ts";
 import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { TEXT_LIMITS } from "#app/features/daily-drives/fields.ts";
 
@@ -23,7 +23,7 @@ export function withRole(profile: string | null, role: string | undefined): stri
   return both.length <= TEXT_LIMITS.profile ? both : undefined;
 }
 
-/** Whether `drive` is another role of a stored one: company and venue are the same, and its days too or but one of them. */
+/** Whether `drive` is another role of a stored one: same company, same venue, and a single day or all the same days. */
 export function isOtherRole(drive: DailyDriveInput, stored: Stored): boolean {
   const { company, venue, profile, startDate, endDate } = drive;
   if (!company || !stored.company || !venue || !stored.venue) return false;

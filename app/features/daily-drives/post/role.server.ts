@@ -30,14 +30,9 @@ export async function addRole(
       `The drive on ${dayTitle(day)} is another by now. Nothing was changed; what you typed is still here.`,
     );
   }
-  const { startDate, endDate } = stored;
-  const typed = asTyped(stored, { startDate, endDate });
-  const profile = withRole(stored.profile, drive.profile)!;
+  const typed = asTyped(stored, { profile: withRole(stored.profile, drive.profile)! });
   const scope = drive.startDate === drive.endDate ? "day" : "series";
-  const saved = await updateDailyDrive(
-    db,
-    { ...typed, profile },
-    { by, now, id, version, scope, past: true, date: true },
-  );
+  const edit = { by, now, id, version, scope, past: true, date: true } as const;
+  const saved = await updateDailyDrive(db, typed, edit);
   return saved.ok ? done({ day, seriesId }) : saved;
 }
