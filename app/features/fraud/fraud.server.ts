@@ -145,6 +145,7 @@ export async function readRemembered(
     db
       .select({
         hash: frauds.hash,
+        recordId: frauds.recordId,
         kind: frauds.kind,
         ending: frauds.ending,
         people: frauds.people,

@@ -22,6 +22,7 @@ export const LONGEST_LIFT_REASON = 200;
 /** A tell that is remembered, for admins: of it they see its last characters only. */
 export type Remembered = {
   hash: string;
+  recordId: string;
   kind: Tell["kind"];
   ending: string;
   people: number;

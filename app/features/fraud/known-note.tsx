@@ -1,6 +1,6 @@
 import { type Known, knownText } from "#app/features/fraud/fraud.ts";
 
-/** Only for admins: whoever posts it must not learn what we know. */
+/** Only for admins: a fraud must not learn that we know its number. */
 export function KnownNote({ known, announced = false }: { known: Known[]; announced?: boolean }) {
   if (!known.length) return null;
   return (

@@ -25,7 +25,7 @@ export function RememberedList({
         <ol className="rows">
           {remembered.map((one) => (
             <Row
-              key={`${one.hash} ${one.decidedAt} ${one.title}`}
+              key={`${one.hash} ${one.recordId} ${one.decidedAt}`}
               one={one}
               reason={typed.hash === one.hash ? typed.reason : undefined}
             />

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { dayOf } from "#app/base/calendar.ts";
 import { done } from "#app/base/outcomes.ts";
 import { liftSchema } from "#app/features/fraud/fraud.schema.ts";
-import { liftFraud, readRemembered } from "#app/features/fraud/fraud.server.ts";
+import { fraudKey, liftFraud, readRemembered } from "#app/features/fraud/fraud.server.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
 import { decideTicked, isTicked, undoTicked } from "#app/features/queues/ticked.server.ts";
 import { DecidedReports } from "#app/features/report-queue/decided.tsx";
@@ -15,12 +15,7 @@ import {
 } from "#app/features/report-queue/report-queue.server.ts";
 import { ReportedLine, TickedReports } from "#app/features/report-queue/reported-line.tsx";
 import { announce } from "#app/http/announce.ts";
-import {
-  databaseContext,
-  readerContext,
-  requestContext,
-  subscriberSecretContext,
-} from "#app/http/context.ts";
+import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { answers, type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
@@ -57,8 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.searchParams.get("show") === "remembered") {
     return { show: "remembered" as const, queues, ...(await readRemembered(db)) };
   }
-  const secret = context.get(subscriberSecretContext);
-  const queue = await readReportQueue(db, { by, now, secret });
+  const queue = await readReportQueue(db, { by, ...fraudKey(context) });
   return { show: "open" as const, queues, today: dayOf(now), ...queue };
 }
 
@@ -90,18 +84,18 @@ async function decide(
   how: Pick<Parameters<typeof decideReports>[1], "outcome" | "seen">,
   notice: string,
 ) {
-  const { form, context, db, by, now, id, version } = asked;
-  const secret = context.get(subscriberSecretContext);
+  const { form, context, db, by, id, version } = asked;
+  const key = fraudKey(context);
   if (isTicked(asked)) {
     return decideTicked(asked, {
       to: HERE,
       decide: async (one) => {
-        const settled = await decideReports(db, { by, now, secret, ...how, ...one });
+        const settled = await decideReports(db, { by, ...key, ...how, ...one });
         return settled.ok ? done(one.id) : settled;
       },
     });
   }
-  const settled = await decideReports(db, { by, now, secret, id, version, ...how });
+  const settled = await decideReports(db, { by, ...key, id, version, ...how });
   return redirectOrRefuse(form, settled, () => `${HERE}?notice=${notice}&undo=${id}`);
 }
 
