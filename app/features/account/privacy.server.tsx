@@ -8,6 +8,7 @@ import { privacy } from "#app/messages/en/privacy.ts";
 import { profile } from "#app/messages/en/profile.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
 const MAILBOX = "team@walkinmitra.example";
@@ -20,11 +21,7 @@ export function PrivacyNotice({ chatDays }: { chatDays: number }) {
   const { keep, see, long, device, rights, more } = say;
   return (
     <>
-      <nav aria-label={wordsOf(shell).breadcrumb} className="crumbs">
-        <a href={hrefNow("/home")}>{home}</a>
-        <span aria-hidden="true">›</span>
-        <span aria-current="page">{trail}</span>
-      </nav>
+      <Breadcrumb trail={[[home, "/home"], [trail]]} />
       <h1>{say.title}</h1>
       {languageNow() === "en" ? null : (
         <p className="hint">
