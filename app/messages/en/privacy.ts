@@ -41,6 +41,8 @@ export const privacy = {
     title: "For how long",
     login: "A login ends after 14 days without use, and after 60 days in any case.",
     messages: (kept: string) => `Messages to the team: ${kept}. Your profile: until you delete it.`,
+    frauds:
+      "For two years we keep the phone numbers, UPI ids, mail addresses and links of drives that asked for money, hashed with our own key but for their last characters, so that we know them again.",
     copies:
       "Each night we write a sealed copy of everything, so that nothing is lost when something breaks. A deleted account stays in copies for a month, sealed; if we ever need one of them, we delete the account from it again.",
     logs: "Our technical logs say which page was asked for, when and how fast; not who you are, and nothing that you typed. Of one visit in ten your browser tells us how long you waited: which kind of page, which network, which language; not who you are.",
