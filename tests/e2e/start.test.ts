@@ -15,7 +15,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 
-import { expect, it, onTestFinished } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 
 import { launchBrowser } from "#scripts/chromium.ts";
 import {
@@ -75,20 +75,23 @@ async function hasSaid({ said, ended }: Running, text: string): Promise<void> {
 }
 
 function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "walkinmitra-start-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return mkdtempSync(path.join(tmpdir(), "walkinmitra-start-"));
+}
+
+/** What the first test leaves, the second one finds. */
+const state = newFolder();
+const port = await freePort();
+const address = `http://localhost:${port}`;
+
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+function begin(): Running {
+  return run(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, PORT: String(port), STATE_DIR: state },
+  });
 }
 
 it("answers nothing but that it is starting until its databases stand, and finishes what a kill cut short", async () => {
-  const state = newFolder();
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const begin = () =>
-    run(process.execPath, ["scripts/start.mjs"], {
-      env: { ...process.env, PORT: String(port), STATE_DIR: state },
-    });
-
   /** Asks for pages that read both databases until one is there, or `enough` times; returns what was answered before. */
   const hammer = async (running: Running, enough = Infinity) => {
     const early: string[] = [];
@@ -133,8 +136,10 @@ it("answers nothing but that it is starting until its databases stand, and finis
   await reader.goto(`${address}/find?q=java`);
   expect(await reader.locator("article").count()).toBeGreaterThan(0);
   await kill(last);
+});
 
-  // Migrated by half, as by a hand or another version: one sentence that names the file, and the way out.
+it("refuses a database that is migrated by half, in one sentence that names the file and the way out", async () => {
+  // As by a hand or another version.
   const newest = globSync("migrations/*.sql").sort().at(-1)!;
   for (const file of globSync(path.join(state, "v3/d1/*/*.sqlite"))) {
     const database = new DatabaseSync(file);
@@ -160,6 +165,7 @@ it("runs under wrangler dev with what the README says: databases, pages, the loc
 
   // A copy, so that nobody's own .dev.vars and data are touched; the build is the one that stands.
   const folder = newFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of [
     "wrangler.toml",
     "package.json",
@@ -172,7 +178,7 @@ it("runs under wrangler dev with what the README says: databases, pages, the loc
   mkdirSync(path.join(folder, ".wrangler"));
   cpSync(".wrangler/deploy", path.join(folder, ".wrangler/deploy"), { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
-  const [port, issuerPort] = [String(await freePort()), String(await freePort())];
+  const [ownPort, issuerPort] = [String(await freePort()), String(await freePort())];
   const variables = readFileSync(".dev.vars.example", "utf8");
   for (const known of [
     LOCAL_SUBSCRIBER_SECRET,
@@ -184,9 +190,9 @@ it("runs under wrangler dev with what the README says: databases, pages, the loc
   }
   writeFileSync(path.join(folder, ".dev.vars"), variables.replace(":8788", `:${issuerPort}`));
 
-  const state = path.join(folder, ".wrangler/state");
+  const ownState = path.join(folder, ".wrangler/state");
   const issuer = run(process.execPath, ["scripts/start.mjs", "issuer"], {
-    env: { ...TODAY, PORT: port, ISSUER_PORT: issuerPort, STATE_DIR: state },
+    env: { ...TODAY, PORT: ownPort, ISSUER_PORT: issuerPort, STATE_DIR: ownState },
   });
   await hasSaid(issuer, "Local sign-in:");
   // Wrangler sees the same databases, with nothing left to migrate.
@@ -200,15 +206,15 @@ it("runs under wrangler dev with what the README says: databases, pages, the loc
   );
   expect(listed.stdout).toContain("No migrations to apply");
 
-  const portal = run(wrangler, ["dev", "--port", port], { cwd: folder, env });
+  const portal = run(wrangler, ["dev", "--port", ownPort], { cwd: folder, env });
   await hasSaid(portal, "Ready on");
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await (await browser.newContext(PHONE)).newPage();
-  const address = `http://localhost:${port}`;
-  await signInAs(page, address, "asha@walkinmitra.test", "/daily/Pune");
+  const origin = `http://localhost:${ownPort}`;
+  await signInAs(page, origin, "asha@walkinmitra.test", "/daily/Pune");
   expect(await page.locator("article[data-drive]").count()).toBeGreaterThan(10);
-  const desk = await page.goto(`${address}/admin`);
+  const desk = await page.goto(`${origin}/admin`);
   expect(desk!.status()).toBe(200);
   expect(portal.said()).not.toMatch(/missing|500 /i);
 });
