@@ -22,6 +22,7 @@ export async function watchAnew(deliver: (mail: Mail) => unknown, change: Partia
     EMAIL: { send: async (mail: Mail) => void (await deliver(mail)) },
     TELEGRAM_TOKEN: "",
     ...change,
+    // EMAIL has only what the watch calls.
   } as unknown as Env;
   return {
     watching,
@@ -36,7 +37,7 @@ export async function hearFrom(channel: (typeof CHANNELS)[number], taken: boolea
   await watcher().hear({ [channel]: { ...said, reason: taken ? null : "403" } });
 }
 
-/** A database that refuses whatever it is asked. */
+/** A database that refuses whatever it is asked: all are asked by these two. */
 export const NO_DATABASE = {
   prepare() {
     throw new Error("D1_ERROR: refused");

@@ -10,8 +10,9 @@ import { amount, expectNone, prove } from "#tests/support/trust.ts";
 import { KEPT_FOR } from "#workers/pages/kept-pages.ts";
 
 /*
- * Promise 19: what is typed is kept, a tap is answered within 100 ms, Back keeps the place, and every tab says what one plans. On a phone; the long form
- * takes every form, every control of the main screens on a slow phone, and lists of several lengths.
+ * Promise 19: what is typed is kept, a tap is answered within 100 ms, Back keeps the place, and every tab says what one
+ * plans. On a phone; the long form takes every form, every control of the main screens on a slow phone, and lists of several
+ * lengths.
  */
 
 useStage({ demo: true });
