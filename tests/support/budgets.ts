@@ -21,32 +21,28 @@ export type Budget = {
 
 /**
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
- * is 100 (docs/speed.md). What every page imports travels in one file (vite.config.ts): a dozen small files took 3 KB
- * more. What is said above dialogs, and links and forms that wait for the network, are 0.6. Saving a drive from any page, Mine in the navigation, the bell and what they say are 1.1. What was read last and opens without network is 0.3, light pages 0.1. The switch of languages, and how messages are found, are 1.7; another language is fetched on top, in files that are no part of it. That a tap on a link is painted before its work begins, and two more routes, are 0.2. Notices in the reader's language, and what starts for a reader once the page stands, are 0.1. What lists, records and forms have in common, in words that other languages replace, is 0.4. Forms say what a button still needs, and lists, patterns and refusals keep drafts: 0.2 to 1.2 of a route's scripts. What a form of ticked lines did is said in 0.3.
+ * is 100 (docs/speed.md). What every page imports travels in one file (vite.config.ts): a dozen small files took 3 KB more.
+ * Parts that were weighed: the switch of languages and how messages are found 1.7; plans from any page, Mine and the bell 1.1;
+ * links and forms that wait for the network 0.6; words that other languages replace 0.4; "Wrong word?" and beta 0.4; what was
+ * read last 0.3; what a form of ticked lines did 0.3; tap painted first, four more routes, what visits wait 0.2 each; light
+ * pages, notices in the reader's language 0.1 each. The library that measures a visit comes apart, 2.2 for one in ten.
  */
-// Two more routes, and the word for colleges in the footer, are 0.2. "Wrong word?" on translated pages and which languages are beta are 0.4.
-// That one visit in ten measures what it waits is 0.2; the library comes apart, 2.2 for that visit.
 export const SHELL = 114.2;
 
-// The switch of languages is 0.1 of every reader's page.
-// What a drive's page, its form and its lists say in the browser comes apart from them, in one file a language: 0.3 to 1.6 of
-// their scripts.
-// Lines that wrap, and stacks in place of columns, where text is set larger are 0.1 to 0.2 of every list, 0.1 of other pages.
-// That the browser's offer to install waits for ours, and styles for more contrast, are 0.1 of every page.
-/** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
-// The link for colleges in the footer, and labels above their facts on narrow phones, are 0.1 of every page.
-// What forms, and lists and patterns, have in common is in files that all of them load: 0.1 of some.
-// A search of patterns is 0.2 of their scripts, the screen that they share with lists 0.1; how it ended is 0.3 of Mine's.
-// What guests see of a shared page, in files that each language has, is 0.2 to 0.6 of the scripts of a list or a drive.
+/**
+ * `:drive` and the like in an address stand for one of the demo data. In the HTML of all: the switch of languages, the
+ * link for colleges, labels above facts on narrow phones, our offer to install, more contrast and large text, 0.1 each. In
+ * the scripts of lists, drives and forms: what they share, in a file for each language, 0.1 to 1.6; drafts, and what a button
+ * still needs, 0.2 to 1.2.
+ */
 export const BUDGETS: readonly Budget[] = [
   // What previews and search engines read of it, in seven languages, is 0.5.
   { route: "home", address: "/", as: "guest", html: 7.7, script: 6, trips: 0 },
   { route: "home-alias", address: "/home", as: "user", html: 9.5, script: 6, trips: 1 },
-  // The names of the files that a page asks for compress to 0.1 more or less by build.
-  // Side by side on wide screens is 0.05.
+  // The names of the files that a page asks for compress to 0.1 more or less by build. Side by side on wide screens is 0.05.
   { route: "daily", address: "/daily", as: "user", html: 10, script: 5.8, trips: 1 },
-  // Over the goal of 14 for the whole text to share, 3 KB, which is specified (docs/speed.md says what the rest is); the reader's own plans in the page's language and the bell are 0.4, the chip of a plan 0.1, light pages 0.1.
-  // On wide screens what chooses another list stands open beside it: 0.3.
+  // Over the goal of 14 for the whole text to share, 3 KB, which is specified (docs/speed.md says what the rest is). The
+  // reader's plans and the bell are 0.4, choices beside the list on wide screens 0.3, the chip of a plan and light pages 0.1 each.
   { route: "daily-city", address: "/daily/Pune", as: "user", html: 21.4, script: 5.8, trips: 1 },
   {
     route: "daily-city",
@@ -65,8 +61,7 @@ export const BUDGETS: readonly Budget[] = [
     script: 5.8,
     trips: 1,
   },
-  // Following the gate of a drive on its day is 0.7 here and on the page of a drive; what a tap does and the form to report it come later.
-  // Login for guests is a file of its own that lists have too: 0.2 here and on the page of a drive.
+  // Scripts here and of a drive: following its gate is 0.7, Login for guests, a file that lists have too, 0.2.
   { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 4.9, trips: 1 },
   { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 4.9, trips: 1 },
   { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 4.5, trips: 1 },
@@ -83,10 +78,10 @@ export const BUDGETS: readonly Budget[] = [
     script: 5.3,
     trips: 1,
   },
-  // The form comes when it is opened.
+  // Scripts here and of patterns: the form comes when it is opened; the screen that both share is 0.1.
   { route: "lists", address: "/list", as: "user", html: 14, script: 3.9, trips: 1 },
   { route: "list", address: "/list/:list", as: "user", html: 14, script: 4.2, trips: 1 },
-  // Its search is 0.1.
+  // Its search is 0.1, and 0.2 of the scripts.
   { route: "patterns", address: "/pattern", as: "user", html: 14, script: 4.4, trips: 1 },
   {
     route: "pattern",
@@ -112,7 +107,8 @@ export const BUDGETS: readonly Budget[] = [
     script: 4.6,
     trips: 1,
   },
-  // The search database finds, the main one has the rows. Half a kilobyte came with what tickets say since, the chip of a plan is 0.1. Suggestions for the typed word are 0.05; to land on the results that were asked for is 0.05 of the scripts.
+  // The search database finds, the main one has the rows. What tickets say is 0.5, the chip of a plan 0.1, suggestions for the
+  // typed word 0.05; to land on the results is 0.05 of the scripts.
   { route: "find", address: "/find?q=java", as: "user", html: 13.5, script: 3.2, trips: 2 },
   // The company that one follows is a field more, 0.1.
   { route: "alerts", address: "/profile/alerts", as: "user", html: 14, script: 4.4, trips: 1 },
@@ -121,22 +117,15 @@ export const BUDGETS: readonly Budget[] = [
   { route: "admin-words", address: "/admin/words", as: "admin", html: 10, script: 4.4, trips: 2 },
   { route: "notices", address: "/notices", as: "user", html: 9, script: 6, trips: 1 },
   { route: "stop-emails", address: "/stop-emails", as: "guest", html: 8, script: 6, trips: 0 },
-  // Reading the list again when another tab or device changes a plan is 0.1.
+  // Scripts: how it ended is 0.3, reading the list again when another tab or device changes a plan 0.1.
   { route: "mine", address: "/mine", as: "user", html: 13, script: 5.5, trips: 1 },
   // The devices are a question of their own; About me is a form.
   { route: "profile", address: "/profile", as: "user", html: 13.2, script: 5, trips: 2 },
-  // For admins only, at a desk: the conflict page, and the list that is searched and
-  // changed several at once, with its question of where to move. "Another like this" and "Repeat on …" of each drive are 0.3, asking for the script that completes companies 0.2.
+  // For admins only, at a desk: the conflict page, and the list that is searched and changed several at once, with its question
+  // of where to move. "Another like this" and "Repeat on …" of each drive are 0.3, the script that completes companies 0.2, the
+  // offer to add a role to a drive 0.1.
   { route: "post", address: "/post", as: "admin", html: 13.5, script: 8.5, trips: 3 },
-  {
-    route: "daily-post",
-    address: "/daily/post",
-    as: "admin",
-    html: 17,
-    // The offer to add a role to a drive that is there is 0.1, here and above.
-    script: 8.5,
-    trips: 3,
-  },
+  { route: "daily-post", address: "/daily/post", as: "admin", html: 17, script: 8.5, trips: 3 },
   { route: "paste", address: "/post/paste", as: "admin", html: 10, script: 3.9, trips: 1 },
   { route: "admin", address: "/admin", as: "admin", html: 12.4, script: 6, trips: 2 },
   {
@@ -144,7 +133,7 @@ export const BUDGETS: readonly Budget[] = [
     address: "/admin/reports",
     as: "admin",
     html: 13,
-    // The desk's head, line and claims; what was reported for money, 0.1 here and with suggestions. Usual reasons are 0.1.
+    // The desk's head, line and claims. What was reported for money is 0.1, here and with suggestions; usual reasons are 0.1.
     script: 7.6,
     trips: 3,
   },
@@ -157,7 +146,7 @@ export const BUDGETS: readonly Budget[] = [
     script: 6.7,
     trips: 3,
   },
-  // Each card has its questions folded in it; the footer leads to the page for colleges, 0.02. The third trip notes whose data was looked at.
+  // Each card has its questions folded in it. The third trip notes whose data was looked at.
   {
     route: "admin-users",
     address: "/admin/users",
@@ -184,8 +173,8 @@ export const BUDGETS: readonly Budget[] = [
   },
   { route: "admin-claim", address: "/admin/claim", as: "admin", html: 9, script: 6, trips: 2 },
   {
-    // Each of forty calls has the fields of what was asked and said, which a single key used to make up: 0.6, and 0.8 of scripts.
-    // Usual answers, another hour and a tick in each of them are 1.9, and 0.2 of scripts. Usual reasons that a call offers are 0.5 of scripts.
+    // In each of forty calls: what was asked and said is 0.6, usual answers, another hour and a tick are 1.9. In the scripts: 0.8,
+    // 0.2, and 0.5 for usual reasons.
     route: "admin-checks",
     address: "/admin/checks",
     as: "admin",
