@@ -62,17 +62,19 @@ function Decision({
         <input type="hidden" name="id" value={drive.id} />
         <input type="hidden" name="version" value={drive.version} />
         {asks ? (
-          <Field
-            name="reason"
-            id="status-reason"
-            label="Why, for readers"
-            maxLength={REASON_LIMIT}
-            value={wrong?.typed.reason}
-            errors={wrong?.errors.reason}
-            list="status-reasons"
-          />
+          <>
+            <Field
+              name="reason"
+              id="status-reason"
+              label="Why, for readers"
+              maxLength={REASON_LIMIT}
+              value={wrong?.typed.reason}
+              errors={wrong?.errors.reason}
+              list="status-reasons"
+            />
+            <UsualReasons id="status-reasons" of="off" />
+          </>
         ) : null}
-        <UsualReasons id="status-reasons" of="off" />
         {children}
         {actions.includes("move-day") ? (
           <Field

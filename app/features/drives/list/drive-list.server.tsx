@@ -51,7 +51,6 @@ type Page = {
   saidNothing: boolean;
 };
 
-/** Nothing while adding a drive, or with nothing to filter. */
 /** What to look at again after saving; `known` is for admins. */
 export function SavedNotes({ warned, known }: { warned: Warned[]; known: Known[] }) {
   return (
@@ -62,6 +61,7 @@ export function SavedNotes({ warned, known }: { warned: Warned[]; known: Known[]
   );
 }
 
+/** Nothing while adding a drive, or with nothing to filter. */
 export function DriveFilters({ page }: { page: Page }) {
   const { place, mode, filtering, found, counted } = page;
   const say = wordsOf(drivelist);

@@ -138,9 +138,10 @@ export function StateTag({ state }: { state: DriveState }) {
 }
 
 export function RefusedNote({ reason }: { reason: string | null }) {
-  return reason ? (
+  const shown = reasonShown(reason);
+  return shown ? (
     <p className="notice bad">
-      {linked(wordsOf(words).why(reasonShown(reason)!), (why) => (
+      {linked(wordsOf(words).why(shown), (why) => (
         <b>{why}</b>
       ))}
     </p>
