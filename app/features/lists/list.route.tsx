@@ -10,7 +10,7 @@ import {
   listText,
   type RecentList,
 } from "#app/features/lists/lists.ts";
-import { recordHead, Unread } from "#app/features/records/unread.tsx";
+import { PreviewOrGone, recordHead } from "#app/features/records/preview-or-gone.tsx";
 import { listImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { goneRecord } from "#app/http/gone-record.ts";
@@ -58,7 +58,7 @@ function sharedPage(list: ImportantList, origin: string): SharedPage {
 export const meta: Route.MetaFunction = ({ loaderData }) => recordHead(loaderData);
 
 export default function List({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind !== "list") return <Unread page={page} icon="list" />;
+  if (page.kind !== "list") return <PreviewOrGone page={page} icon="list" />;
   const { list, recent, share } = page;
   const say = wordsOf(words);
   return (

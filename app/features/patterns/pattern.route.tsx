@@ -12,7 +12,7 @@ import {
   type RecentPattern,
   resultWord,
 } from "#app/features/patterns/patterns.ts";
-import { recordHead, Unread } from "#app/features/records/unread.tsx";
+import { PreviewOrGone, recordHead } from "#app/features/records/preview-or-gone.tsx";
 import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { goneRecord } from "#app/http/gone-record.ts";
@@ -70,7 +70,7 @@ function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
 export const meta: Route.MetaFunction = ({ loaderData }) => recordHead(loaderData);
 
 export default function Pattern({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind !== "pattern") return <Unread page={page} icon="book" />;
+  if (page.kind !== "pattern") return <PreviewOrGone page={page} icon="book" />;
   const { pattern, recent, share, tab } = page;
   const [say, common] = [wordsOf(words), wordsOf(records)];
   const text = patternShareText(share.url);

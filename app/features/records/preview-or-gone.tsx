@@ -13,7 +13,7 @@ type Gone = { kind: "gone"; problem: string; path: string };
 type Preview = { kind: "preview"; share: SharedPage; section: string; path: string };
 
 /** In a record's place: its preview for guests, or the not-found screen. */
-export function Unread({ page, icon }: { page: Gone | Preview; icon: IconName }) {
+export function PreviewOrGone({ page, icon }: { page: Gone | Preview; icon: IconName }) {
   if (page.kind === "preview") {
     return <SharedPreview icon={icon} section={page.section} share={page.share} path={page.path} />;
   }
