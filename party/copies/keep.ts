@@ -11,7 +11,7 @@ const UNFINISHED_DAYS = 2;
 /** A bucket deletes and lists so many objects at once. */
 const AT_ONCE = 1_000;
 
-/** Where it stands that an account was deleted: what is in no database cannot be lost with it. */
+/** Says under its day that an account was deleted: what is in no database cannot be lost with it. */
 const DELETED = "deleted/";
 /** Longer than any copy that still has the account, in days. */
 const DELETED_DAYS = 400;
@@ -63,17 +63,18 @@ export async function removeAllBut(
   }
 }
 
-/** Remembers that an account was deleted, for copies that still have it: its random id and nothing else. */
+/** Remembers that an account was deleted, for copies that still have it: the day, its random id and nothing else. */
 export async function noteDeleted(bucket: R2Bucket, uid: string): Promise<void> {
-  await bucket.put(`${DELETED}${uid}`, "");
+  await bucket.put(`${DELETED}${dayOf(Date.now())}/${uid}`, "");
 }
 
-/** The accounts that were deleted `since` a moment, in ms. */
+/** The accounts that were deleted on the day of a moment (ms) or later. */
 export async function deletedSince(bucket: R2Bucket, since: number): Promise<Set<string>> {
   const deleted = new Set<string>();
   for await (const objects of listed(bucket, DELETED)) {
-    for (const { key, uploaded } of objects) {
-      if (uploaded.getTime() >= since) deleted.add(key.slice(DELETED.length));
+    for (const { key } of objects) {
+      const { day, uid } = deletionOf(key);
+      if (day >= dayOf(since)) deleted.add(uid);
     }
   }
   return deleted;
@@ -81,11 +82,16 @@ export async function deletedSince(bucket: R2Bucket, since: number): Promise<Set
 
 /** Forgets accounts that are in no copy any more. */
 export async function forgetDeleted(bucket: R2Bucket, now: number): Promise<void> {
-  const before = Date.parse(addDays(dayOf(now), -DELETED_DAYS));
+  const before = addDays(dayOf(now), -DELETED_DAYS);
   for await (const objects of listed(bucket, DELETED)) {
-    const old = objects.filter(({ uploaded }) => uploaded.getTime() < before);
-    if (old.length) await bucket.delete(old.map(({ key }) => key));
+    const old = objects.map(({ key }) => key).filter((key) => deletionOf(key).day < before);
+    if (old.length) await bucket.delete(old);
   }
+}
+
+function deletionOf(key: string): { day: string; uid: string } {
+  const [day = "", uid = ""] = key.slice(DELETED.length).split("/");
+  return { day, uid };
 }
 
 async function namesIn(bucket: R2Bucket): Promise<string[]> {

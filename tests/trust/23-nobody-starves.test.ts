@@ -144,14 +144,13 @@ it("no channel dies in silence: admins are told once when all of its messages fa
     id: number;
   }>();
   const consume = async (ids: number[]) => {
-    const now = Date.now();
     await env.DB.prepare(
       `update deliveries set state = 'waiting', tries = 0, busy_until = 0 where id in (${ids.join()})`,
     ).run();
     await env.DB.prepare("update bulletins set expires_at = ?")
-      .bind(now + HOUR_MS)
+      .bind(evening + HOUR_MS)
       .run();
-    const body = { deliver: { ids, at: evening, queuedAt: now } };
+    const body = { deliver: { ids, at: evening, queuedAt: Date.now() } };
     await consumeAlerts({ messages: [{ body }] } as unknown as MessageBatch<never>, watching);
     proof.tried += ids.length;
   };
