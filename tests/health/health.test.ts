@@ -107,7 +107,7 @@ it("judges what D1, the copies and the counts say, tells admins what to do, and 
   expect(await wrong()).toEqual(["told", "queue", "errors", "first-byte", "rate"]);
   expect(mails.map(({ subject }) => subject)).toContain("⚠ Errors: wrong");
   expect(mails.find(({ subject }) => subject.includes("Alerts that are due"))!.text).toBe(
-    `1 lists and 1 decisions are due for ten minutes and not told; 0 were told in the last hour.
+    `1 lists and 1 decisions have been due for ten minutes and are not told; 0 were told in the last hour.
 ${ITEM_WORDS.told.todo}
 More: docs/operations.md, "When the watch calls".
 
@@ -132,6 +132,8 @@ https://walkin.test/admin/health#told`,
   expect(page).toContain("There is no copy yet; the watch began 27 hours ago.");
   expect(page).toContain("mend what it says, and write a copy now.");
   expect(page).toContain("Last message: “right” to 1 place");
+  // Nothing was sent by a channel yet, so nothing is said to have been taken.
+  expect(page).toContain("No failures in a row.");
 });
 
 it("says of the newest copy when it cannot be opened any more", async () => {

@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 
 import { HOUR_MS } from "#app/base/calendar.ts";
 import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
-import type { PulseFigures } from "#app/features/health/pulse.ts";
+import { PULSE_MINUTES, type PulseFigures } from "#app/features/health/pulse.ts";
 import { CHANNELS } from "#drizzle/values.ts";
 
 type Channel = (typeof CHANNELS)[number];
@@ -87,7 +87,7 @@ const number = (n: number) => n.toLocaleString("en-IN");
 /** What the facts say of each item now. */
 export function findingsOf(facts: Facts, now: number): Finding[] {
   const { database: d1, pulse, alertsOn } = facts;
-  const rate = pulse.statements / 300;
+  const rate = pulse.statements / (PULSE_MINUTES * 60);
   const found: Record<Exclude<Item, Channel>, Omit<Finding, "item">> = {
     database: {
       wrong: d1 === null,
@@ -98,18 +98,18 @@ export function findingsOf(facts: Facts, now: number): Finding[] {
       const due = lateLists + lateDecisions;
       return {
         wrong: due > 0,
-        says: `${number(lateLists)} lists and ${number(lateDecisions)} decisions are due for ten minutes and not told; ${number(told)} were told in the last hour.`,
+        says: `${number(lateLists)} lists and ${number(lateDecisions)} decisions have been due for ten minutes and are not told; ${number(told)} were told in the last hour.`,
       };
     }),
     queue: ofDatabase(d1, alertsOn, ({ queued, oldest }) => ({
       wrong: queued > 0,
       says: queued
         ? `${number(queued)} messages wait, the oldest for ${Math.floor((now - oldest!) / 60_000)} minutes.`
-        : "No message waits for five minutes.",
+        : "No message has waited for five minutes.",
     })),
     errors: {
       wrong: pulse.errors >= ERRORS_FEW && pulse.errors > pulse.answers * ERROR_SHARE,
-      says: `${number(pulse.errors)} of ${number(pulse.answers)} answers of five minutes were errors.`,
+      says: `${number(pulse.errors)} of ${number(pulse.answers)} answers in five minutes were errors.`,
     },
     "first-byte": {
       wrong: pulse.pages >= PAGES_FEW && pulse.p75! > FIRST_BYTE_MS,
@@ -170,7 +170,7 @@ function channelFinding(channel: Channel, facts: Facts): Omit<Finding, "item"> {
   }
   return {
     wrong: false,
-    says: facts.channelsOn[channel] ? "The last message was taken." : `${name} is not set up.`,
+    says: facts.channelsOn[channel] ? "No failures in a row." : `${name} is not set up.`,
   };
 }
 
@@ -235,7 +235,11 @@ export function changeWords({ item, state, since, at, says }: Change): {
         text: `${says}\n${todo}\nMore: docs/operations.md, "When the watch calls".`,
         path,
       }
-    : { title: `${name}: right again`, text: `${says}\nIt is right for ${minutes} minutes.`, path };
+    : {
+        title: `${name}: right again`,
+        text: `${says}\nIt has been right for ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+        path,
+      };
 }
 
 /** One item on /admin/health. `state` is null before the second judgement. */
