@@ -122,8 +122,8 @@ export default {
         // fault: presence-sweep
         await sweepPresence(env, database, controller.scheduledTime);
       }
-      await runChannels(env, controller.scheduledTime);
-      await runAlerts(env, controller.scheduledTime);
+      const posting = runChannels(env, controller.scheduledTime);
+      await runAlerts(env, controller.scheduledTime).finally(() => posting);
     } else if (controller.cron === EVERY_NIGHT) {
       await env.COPIER.getByName(COPIER, NEAR_INDIA).copy();
     } else if (controller.cron === "as-if") {

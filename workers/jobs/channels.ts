@@ -8,7 +8,7 @@ import { log } from "#workers/edge/logs.ts";
 /** Said once by each isolate. */
 let saidProblem: string | undefined;
 
-/** Every minute: posts and edits in the Telegram channels of cities. Never rejects, because alerts come after it. */
+/** Every minute: posts and edits in the Telegram channels of cities. Never rejects: alerts go out beside it. */
 export async function runChannels(env: Env, now: number): Promise<void> {
   const config = readConfig(env);
   const { alertsOn, cityChannels, portalOrigin, telegram } = config;
