@@ -7,6 +7,7 @@ import {
   type Readers,
   WAITS,
 } from "#app/features/numbers/numbers.ts";
+import { Scrolling } from "#app/features/numbers/scrolling.tsx";
 
 /* Charts that work without colour: bars have numbers, the future is hatched, the day before is dashed. No script. */
 
@@ -21,8 +22,7 @@ export function CityBars({
   if (cities.length === 0) return <p className="hint">No drives on these days.</p>;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
-      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Drives, city by day">
+      <Scrolling label="Drives, city by day">
         <table className="bars">
           <thead>
             <tr>
@@ -52,7 +52,7 @@ export function CityBars({
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolling>
       <p className="hint bars-key">
         <i /> past <i className="now" /> today <i className="ahead" /> to come
       </p>

@@ -2,6 +2,7 @@ import { dayTitle, shortDay, weekday } from "#app/base/calendar.ts";
 import { ColumnHeads } from "#app/features/numbers/column-heads.tsx";
 import { hasFallen, type Matter, type Matters } from "#app/features/numbers/matters.ts";
 import { number } from "#app/features/numbers/numbers.ts";
+import { Scrolling } from "#app/features/numbers/scrolling.tsx";
 
 /** Whether people can rely on the portal: false trips, confirmed mornings, decisions, and cities beside their usual. */
 export function WhatMatters({ matters, today }: { matters: Matters; today: string }) {
@@ -45,10 +46,8 @@ function MattersTable({
   rows: readonly Matter[];
   name: (of: string) => string;
 }) {
-  const label = `By ${head.toLowerCase()}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
+    <Scrolling label={`By ${head.toLowerCase()}`}>
       <table className="figures">
         <ColumnHeads titles={[head, "False trips", "Confirmed by 8 am", "Hours"]} />
         <tbody>
@@ -62,7 +61,7 @@ function MattersTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolling>
   );
 }
 

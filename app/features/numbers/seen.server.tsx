@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 
 import { shortDay } from "#app/base/calendar.ts";
+import { ColumnHeads } from "#app/features/numbers/column-heads.tsx";
 import { type Links, STEP_NAMES } from "#app/features/numbers/links.ts";
 import { number } from "#app/features/numbers/numbers.ts";
+import { Scrolling } from "#app/features/numbers/scrolling.tsx";
 import type { Metric } from "#app/features/numbers/visit.ts";
 import { METRICS, type Waits, waitText } from "#app/features/numbers/waits.ts";
-import { LINK_STEPS } from "#drizzle/values.ts";
+import { LINK_STEPS, WAIT_METRICS } from "#drizzle/values.ts";
 
 /** How many came by shared links, and how far they got. */
 export function SharedLinks({ links: { days, cities } }: { links: Links }) {
@@ -67,7 +69,6 @@ function Steps({ head, rows }: { head: string; rows: [name: string, steps: numbe
   );
 }
 
-const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 const ROW = 26;
 const WIDTH = 336;
 const LEFT = 112;
@@ -82,28 +83,28 @@ export function RealWaits({ waits: { all, rows } }: { waits: Waits }) {
         <>
           <svg
             className="hours"
-            viewBox={`0 0 ${WIDTH} ${METRIC_NAMES.length * ROW}`}
+            viewBox={`0 0 ${WIDTH} ${WAIT_METRICS.length * ROW}`}
             role="img"
-            aria-label={METRIC_NAMES.map(
+            aria-label={WAIT_METRICS.map(
               (metric) => `${METRICS[metric].label}: ${shown(metric, all.p75[metric])}`,
             ).join(", ")}
           >
-            {METRIC_NAMES.map((metric, row) => (
+            {WAIT_METRICS.map((metric, row) => (
               <Bar key={metric} metric={metric} value={all.p75[metric]} top={row * ROW} />
             ))}
-            <path className="before" d={`M${LEFT + GOAL_AT} 0V${METRIC_NAMES.length * ROW}`} />
+            <path className="before" d={`M${LEFT + GOAL_AT} 0V${WAIT_METRICS.length * ROW}`} />
           </svg>
           <Table
             label="What readers wait, by page and network"
             head={[
               "Page, network",
-              ...METRIC_NAMES.map((metric) => METRICS[metric].label),
+              ...WAIT_METRICS.map((metric) => METRICS[metric].label),
               "Visits",
             ]}
           >
             <tr>
               <th scope="row">Goal</th>
-              {METRIC_NAMES.map((metric) => (
+              {WAIT_METRICS.map((metric) => (
                 <td key={metric}>{waitText(metric, METRICS[metric].goal)}</td>
               ))}
               <td>–</td>
@@ -112,7 +113,7 @@ export function RealWaits({ waits: { all, rows } }: { waits: Waits }) {
               ({ route, network, p75, visits }) => (
                 <tr key={`${route} ${network}`}>
                   <th scope="row">{[route, network].filter(Boolean).join(", ")}</th>
-                  {METRIC_NAMES.map((metric) => (
+                  {WAIT_METRICS.map((metric) => (
                     <td key={metric}>{shown(metric, p75[metric])}</td>
                   ))}
                   <td>{number(visits)}</td>
@@ -162,20 +163,11 @@ function Bar({
 
 function Table({ label, head, children }: { label: string; head: string[]; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
+    <Scrolling label={label}>
       <table className="figures">
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={head} />
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </Scrolling>
   );
 }
