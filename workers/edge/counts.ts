@@ -8,23 +8,18 @@ import { type Count, type Counters, hourKey, kindOf } from "#app/features/number
 import { isProgram, noteStep, sharedCityOf } from "#app/features/numbers/links.ts";
 import { missedWrite } from "#app/features/numbers/missed.server.ts";
 import { isMissedDue } from "#app/features/numbers/missed.ts";
-import { writeTallies } from "#app/features/numbers/tally.server.ts";
-import { isTallyDue } from "#app/features/numbers/tally.ts";
+import { isTallyDue, writeTallies } from "#app/features/numbers/tally.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import type { Config } from "#workers/edge/config.ts";
 import { newsCookie } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { log } from "#workers/edge/logs.ts";
-import { Tally } from "#workers/edge/tally.ts";
+import { WrittenTally } from "#workers/edge/written-tally.ts";
 
 /** The shortest time between two writes. An isolate's end loses its unwritten counts. */
 const EVERY_MS = 10_000;
 
-const pages = new Tally<Count>({
-  event: "counts",
-  everyMs: EVERY_MS,
-  keyOf: ({ hour, audience, area, city }) => `${hour} ${audience} ${area} ${city}`,
-});
+const pages = new WrittenTally<Count>({ event: "counts", everyMs: EVERY_MS });
 
 /** Analytics Engine when we can read it, else a table. */
 export function countersOf(env: Env, config: Config, database: Database): Counters {
@@ -38,19 +33,16 @@ export function countersOf(env: Env, config: Config, database: Database): Counte
 export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   const { req, res } = c;
-  if (c.get("config")?.countPages && isMissedDue(c.get("now"))) {
-    c.executionCtx.waitUntil(writeMissedSearches(c.get("database"), c.get("now")));
-  }
-  if (c.get("config")?.countPages) {
-    noteCame(c);
-    if (isTallyDue(c.get("now"))) c.executionCtx.waitUntil(writeCounted(c.get("database")));
-  }
-  if (req.method !== "GET" || res.status !== 200 || !c.get("config")?.countPages) return;
+  if (!c.get("config")?.countPages) return;
+  const now = c.get("now");
+  if (isMissedDue(now)) c.executionCtx.waitUntil(writeMissedSearches(c.get("database"), now));
+  noteCame(c);
+  if (isTallyDue(now)) c.executionCtx.waitUntil(writeCounted(c.get("database"), now));
+  if (req.method !== "GET" || res.status !== 200) return;
   const address = new URL(req.url);
   const page = pageOf(address, res);
   // A prefetched page has not been read, and one that heard news has been counted.
   if (page === undefined || req.header("sec-purpose") || newsCookie(c) !== undefined) return;
-  const now = c.get("now");
   pages.add({ hour: hourKey(now), audience: c.get("role") ?? "guest", ...kindOf(page), n: 1 });
   const written = pages.writeWhenDue(now, (counts) =>
     countersOf(c.env, c.get("config"), c.get("database")).add(counts),
@@ -76,9 +68,9 @@ function pageOf(address: URL, { headers }: Response): string | undefined {
   return pageOfData(address).pathname;
 }
 
-async function writeCounted(database: Database): Promise<void> {
+async function writeCounted(database: Database, now: number): Promise<void> {
   try {
-    await writeTallies(database);
+    await writeTallies(database, now);
   } catch (error) {
     log("warn", { event: "tallies", ...errorFacts(error) });
   }

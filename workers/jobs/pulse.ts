@@ -5,13 +5,9 @@ import { minuteOf, type Pulse, timeKind } from "#app/features/health/pulse.ts";
 import { statementsSoFar } from "#drizzle/client.ts";
 import { NEAR_INDIA, WATCHER } from "#party/places.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { Tally } from "#workers/edge/tally.ts";
+import { WrittenTally } from "#workers/edge/written-tally.ts";
 
-const beats = new Tally<Pulse>({
-  event: "pulse",
-  everyMs: 60_000,
-  keyOf: ({ minute, kind }) => `${minute} ${kind}`,
-});
+const beats = new WrittenTally<Pulse>({ event: "pulse", everyMs: 60_000 });
 
 let statementsCounted = 0;
 

@@ -8,7 +8,7 @@ import type { LINK_STEPS } from "#drizzle/values.ts";
 export type LinkStep = (typeof LINK_STEPS)[number];
 
 /** `city` is empty for pages about none. */
-type Link = { day: string; city: string; step: LinkStep };
+type Link = { day: string; city: string; step: LinkStep; n: number };
 
 export const STEP_NAMES: Record<LinkStep, string> = {
   came: "Read",
@@ -21,7 +21,7 @@ export const links = new Tally<Link>();
 
 /** Notes that somebody got so far on a day. */
 export function noteStep(step: LinkStep, { city, now }: { city: string; now: number }): void {
-  links.add({ day: dayOf(now), city, step });
+  links.add({ day: dayOf(now), city, step, n: 1 });
 }
 
 const OF_A_CITY = new Set(["daily", "drive"]);

@@ -11,18 +11,10 @@ import { LINK_STEPS } from "#drizzle/values.ts";
 
 /** Statements that write what this isolate has counted: in one batch. What is not written is lost: numbers for the team. */
 export function tallyWrites(db: Database) {
-  const came = links.take().map(({ row, n }) => [row.day, row.city, row.step, n]);
+  const came = links.take().map(({ day, city, step, n }) => [day, city, step, n]);
   const waited = waits
     .take()
-    .map(({ row, n }) => [
-      row.day,
-      row.route,
-      row.network,
-      row.language,
-      row.metric,
-      row.bucket,
-      n,
-    ]);
+    .map((one) => [one.day, one.route, one.network, one.language, one.metric, one.bucket, one.n]);
   return [
     db
       .insert(linkCounts)
@@ -53,9 +45,19 @@ export function tallyWrites(db: Database) {
   ] as const;
 }
 
-/** Writes what this isolate has counted, if anything. */
-export async function writeTallies(db: Database): Promise<void> {
-  if (links.size + waits.size > 0) await db.batch(tallyWrites(db));
+/** The shortest time between two writes of one isolate. */
+const EVERY_MS = 60_000;
+
+let writtenAt = 0;
+
+/** Whether this isolate has something to write, and did not for a minute. */
+export function isTallyDue(now: number): boolean {
+  return links.size + waits.size > 0 && Math.abs(now - writtenAt) >= EVERY_MS;
+}
+
+export async function writeTallies(db: Database, now: number): Promise<void> {
+  writtenAt = now;
+  await db.batch(tallyWrites(db));
 }
 
 /** The queries for what came of shared links, and what readers waited, on these days. */

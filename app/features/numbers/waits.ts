@@ -1,6 +1,7 @@
 /* What readers wait, as their browsers measure it: by route, network and language, never who. */
 import { Tally } from "#app/features/numbers/tally.ts";
 import type { Metric, Network, Visit } from "#app/features/numbers/visit.ts";
+import { WAIT_METRICS } from "#drizzle/values.ts";
 
 /** `up to` each; more than the last is a bucket too. `goal` is for the 75th percentile. */
 export const METRICS: Record<
@@ -40,6 +41,7 @@ type Wait = {
   language: string;
   metric: Metric;
   bucket: number;
+  n: number;
 };
 
 export const waits = new Tally<Wait>();
@@ -49,10 +51,10 @@ export function noteVisit(
   { route, network, language, ...measured }: Visit,
   { day }: { day: string },
 ): void {
-  for (const metric of Object.keys(METRICS) as Metric[]) {
+  for (const metric of WAIT_METRICS) {
     const value = measured[metric];
     if (value === undefined) continue;
-    waits.add({ day, route, network, language, metric, bucket: bucketOf(metric, value) });
+    waits.add({ day, route, network, language, metric, bucket: bucketOf(metric, value), n: 1 });
   }
 }
 
@@ -88,13 +90,13 @@ export function waitText(metric: Metric, value: number): string {
 }
 
 export type Waits = {
-  /** For each metric: its percentile and visits. */
   all: Waited;
   /** By route and network, the most visited first. */
   rows: (Waited & { route: string; network: Network })[];
 };
 
 type Waited = {
+  /** Of the metric that most told: not all browsers tell all. */
   visits: number;
   p75: Partial<Record<Metric, number>>;
 };
@@ -121,15 +123,14 @@ export function waitsFrom(counts: readonly Counted[]): Waits {
 }
 
 function waitedOf(counts: readonly Counted[]): Waited {
-  const metrics = Object.keys(METRICS) as Metric[];
   const of = (metric: Metric) => counts.filter((one) => one.metric === metric);
-  const visits = metrics.map((metric) => of(metric).reduce((sum, { n }) => sum + n, 0));
+  const visits = WAIT_METRICS.map((metric) => of(metric).reduce((sum, { n }) => sum + n, 0));
   return {
     visits: Math.max(...visits),
     p75: Object.fromEntries(
-      metrics
-        .map((metric) => [metric, p75(metric, of(metric))] as const)
-        .filter(([, value]) => value !== undefined),
+      WAIT_METRICS.map((metric) => [metric, p75(metric, of(metric))] as const).filter(
+        ([, value]) => value !== undefined,
+      ),
     ),
   };
 }
