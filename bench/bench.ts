@@ -16,6 +16,7 @@ import { profile } from "./profile.ts";
 import { readings } from "./readings.ts";
 import { rooms } from "./rooms.ts";
 import { scale } from "./scale.ts";
+import { seen } from "./seen.ts";
 
 /** What `npm run bench` measures; docs/speed.md explains it. */
 const PARTS: Record<string, () => Promise<Part>> = {
@@ -31,6 +32,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   light,
   alerts,
   india,
+  seen,
 };
 
 /** Run only when asked for by name: the first takes long, the others are for whoever wants to make a page cheaper. */

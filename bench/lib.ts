@@ -377,8 +377,15 @@ export async function ask(
   {
     amount,
     cookie,
+    headers,
     connections = 8,
-  }: { amount: number; cookie?: string | undefined; connections?: number },
+  }: {
+    amount: number;
+    cookie?: string | undefined;
+    /** More of them, for each request. */
+    headers?: () => Record<string, string>;
+    connections?: number;
+  },
 ): Promise<Load> {
   let kept = 0;
   const started = cpuOf(variant.pid);
@@ -388,7 +395,15 @@ export async function ask(
     amount,
     timeout: 30,
     ...(cookie ? { headers: { cookie } } : {}),
-    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
+    requests: [
+      {
+        setupRequest: (request) => ({
+          ...request,
+          path: next(),
+          headers: { ...request.headers, ...headers?.() },
+        }),
+      },
+    ],
     setupClient: (client) => {
       const events: NodeJS.EventEmitter = client;
       events.on("headers", (headers: { headers: string[] }) => {

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { env, SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { companyPath, readCompanyAddress } from "#app/base/addresses/company-address.ts";
@@ -7,6 +7,7 @@ import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { companyKey, dailyCore, dailyKeys } from "#app/base/spelling/company-key.ts";
 import { recordCheck } from "#app/features/checks/checks.server.ts";
+import { comingCompanies } from "#app/features/companies/coming-companies.server.ts";
 import { readCompany } from "#app/features/companies/companies.server.ts";
 import { heldRate } from "#app/features/companies/companies.ts";
 import { joinName, partName, undoName } from "#app/features/companies/names.server.ts";
@@ -20,7 +21,7 @@ import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
-import { createBrowser, signIn } from "#tests/support/sign-in.ts";
+import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 
 const db = createDatabase(env.DB);
@@ -46,6 +47,12 @@ async function walkIn(changes: Record<string, string>): Promise<string> {
     .bind(posted.value.seriesId)
     .first<string>("id");
   return row!;
+}
+
+async function allOf<One>(batches: AsyncIterable<One[]>): Promise<One[]> {
+  const all: One[] = [];
+  for await (const batch of batches) all.push(...batch);
+  return all;
 }
 
 function onDay(day: string) {
@@ -279,7 +286,67 @@ describe("the page", () => {
       expect(html).toContain('rel="canonical"');
       // Something is to come.
       expect(html).not.toContain("noindex");
+      const image = /"og:image" content="([^"]*)"/.exec(html)![1]!;
+      expect(image).toMatch(/\/og\/company\/paged-works\.png\?v=\w{11}$/);
+      const picture = await guest.get(image.slice(ORIGIN.length));
+      expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      const bytes = new Uint8Array(await picture.arrayBuffer());
+      expect(new DataView(bytes.buffer).getUint32(16)).toBe(1200);
+      expect(bytes.length).toBeLessThan(300 * 1024);
+      const same = { "if-none-match": picture.headers.get("etag")! };
+      expect((await SELF.fetch(image, { headers: same })).status).toBe(304);
     }
+  });
+
+  it("leads search engines to companies of which something is to come, by the name of their pages", async () => {
+    const coming = async () => {
+      const found = await allOf(comingCompanies(db, { now, limit: 4000, offset: 0 }));
+      return found.map(({ path }) => path);
+    };
+    const days = onDay(inDays(2));
+    for (const city of ["Pune", "Chennai"]) await walkIn({ company: "Twin Mills", city, ...days });
+    await walkIn({ company: "Bread & Rice Ltd", ...days });
+    for (const past of [-3, -2]) await walkIn({ company: "BREAD RICE", ...onDay(inDays(past)) });
+    await walkIn({ company: "Only Past", ...onDay(inDays(-2)) });
+    const off = await walkIn({ company: "Called Off", ...days });
+    const change = { action: "cancel", reason: "Rain" } as const;
+    expect((await decideDailyDrive(db, { by: asha, now, id: off, ...change })).ok).toBe(true);
+    const both = { by: asha, now };
+    await partName(db, { ...both, key: "twinmills", city: "Chennai" });
+    await joinName(db, { ...both, key: "breadrice", other: "Loaf House" });
+    await walkIn({ company: "Loaf House", ...days });
+    const found = await coming();
+    // "Bread & Rice" is written "BREAD RICE" most often, but for the sign; its other name has no page of its own.
+    for (const path of [
+      "/company/twin-mills",
+      "/company/twin-mills.chennai",
+      "/company/bread-rice",
+    ])
+      expect(found).toContain(path);
+    for (const name of ["only-past", "called-off", "loaf-house"])
+      expect(found.filter((path) => path.includes(name))).toEqual([]);
+    for (const path of found) {
+      const page = await guest.get(path);
+      expect([path, page.status, (await page.text()).includes("noindex")]).toEqual([
+        path,
+        200,
+        false,
+      ]);
+    }
+    for (const path of ["/company/only-past", "/company/called-off"])
+      expect(await (await guest.get(path)).text(), path).toContain("noindex");
+    // A page at a time, by the same order.
+    const parts: string[] = [];
+    for (let offset = 0; offset < found.length; offset += 2) {
+      const some = await allOf(comingCompanies(db, { now, limit: 2, offset }));
+      parts.push(...some.map(({ path }) => path));
+    }
+    expect(parts).toEqual(found);
+    const answer = await SELF.fetch(`${ORIGIN}/sitemaps/companies.xml`);
+    expect(answer.headers.get("content-type")).toContain("xml");
+    for (const path of found) expect(await answer.clone().text()).toContain(`${ORIGIN}${path}<`);
+    for (const nowhere of ["companies-2", "companies-1", "companies-x", "company"])
+      expect((await SELF.fetch(`${ORIGIN}/sitemaps/${nowhere}.xml`)).status, nowhere).toBe(404);
   });
 
   it("has one address, and none for a company that is none", async () => {
@@ -294,6 +361,10 @@ describe("the page", () => {
       "a".repeat(3000),
     ]) {
       expect((await guest.get(`/company/${slug}`)).status, slug.slice(0, 12)).toBe(404);
+    }
+    for (const slug of ["none", "क", "paged-works.pune", "..", "a".repeat(3000), "%00"]) {
+      const picture = await SELF.fetch(`${ORIGIN}/og/company/${encodeURIComponent(slug)}.png`);
+      expect([slug.slice(0, 12), picture.status]).toEqual([slug.slice(0, 12), 404]);
     }
   });
 

@@ -183,6 +183,42 @@ it("tells once what a visit waited, of one visit in ten, and never under Save-Da
   }
 });
 
+it("stands as a frame on a hostile page without a script, a form or a way to act; no other page stands there", async () => {
+  const context = await browser.newContext({ ...PHONE, baseURL: portal.url });
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/home");
+  // Another site, with a button's picture over the frame, for whoever is signed in.
+  await context.route("http://hostile.example/**", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: ["/embed/Pune", "/daily/Pune", "/for-colleges", "/company/persistent-systems"]
+        .map((path) => `<iframe src="${portal.url}${path}" width="320" height="400"></iframe>`)
+        .join(""),
+    }),
+  );
+  await page.goto("http://hostile.example/");
+  await page.waitForLoadState("networkidle");
+  const [, framed, ...others] = page.frames();
+  expect(await framed!.locator("li a").count()).toBeGreaterThan(4);
+  expect(await framed!.locator("script,form,button,input,[onclick]").count()).toBe(0);
+  expect(await framed!.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    320,
+  );
+  for (const other of others) expect(other.url()).toMatch(/^chrome-error:/);
+  // Wherever one taps in it, a shared page opens beside it: nothing is posted.
+  const posted: string[] = [];
+  context.on("request", (request) => {
+    if (request.method() !== "GET" && !request.url().includes("/api/"))
+      posted.push(`${request.method()} ${request.url()}`);
+  });
+  const opened = context.waitForEvent("page");
+  await framed!.locator("li a").first().tap();
+  expect((await opened).url()).toMatch(/\/daily\/Pune\//);
+  expect(new URL(page.url()).host).toBe("hostile.example");
+  expect(posted).toEqual([]);
+  await context.close();
+});
+
 it("leaves a list as it was drawn, and draws the next one that its reader goes to", async () => {
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);

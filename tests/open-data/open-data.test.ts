@@ -301,6 +301,41 @@ describe("the frame", () => {
   });
 });
 
+it("knows a city by its names in any script, none by another, and takes any If-None-Match for one", async () => {
+  network = 78;
+  const WAYS = [
+    (city: string) => `/embed/${city}`,
+    (city: string) => `/feeds/${city}.atom`,
+    (city: string) => `/posters/${city}.svg`,
+    (city: string) => `/og/daily/${city}/${inDays(1)}.png`,
+    (city: string) => `/daily/${city}`,
+  ];
+  for (const way of WAYS) {
+    for (const none of [
+      "Atlantis",
+      "नगर",
+      "பட்டணம்",
+      "شہر",
+      "🏙️",
+      "PAN-India",
+      "' or 1=1",
+      "x".repeat(2000),
+    ]) {
+      const { status } = await get(way(encodeURIComponent(none)));
+      expect([way(none).slice(0, 40), status]).toEqual([way(none).slice(0, 40), 404]);
+    }
+    for (const junk of ["*junk", '"', "W/", "\u00ff", '"\\", W/*,', "x".repeat(5000)]) {
+      const { status } = await get(way("Salem"), { "If-None-Match": junk });
+      expect([way("Salem"), junk.slice(0, 9), status]).toEqual([
+        way("Salem"),
+        junk.slice(0, 9),
+        200,
+      ]);
+    }
+  }
+  network = 1;
+});
+
 it("a poster has the list of the day and a code that leads to it, as a drawing and as a picture", async () => {
   const svg = await (await get("/ta/posters/Salem.svg?day=tomorrow")).text();
   expect(svg).toMatch(/^<svg .*<\/svg>$/s);

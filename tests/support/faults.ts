@@ -1068,6 +1068,103 @@ return db;`,
     },
   },
   {
+    promise: 24,
+    name: "guests get a walk-in's page as readers do",
+    project: "workers",
+    marks: {
+      "walk-in-for-guests": "",
+    },
+  },
+  {
+    promise: 24,
+    name: "lists that others take have what is not published",
+    project: "workers",
+    marks: {
+      "day-published": "undefined",
+    },
+  },
+  {
+    promise: 24,
+    name: "a feed has what is not published",
+    project: "workers",
+    marks: {
+      "week-published": "undefined",
+    },
+  },
+  {
+    promise: 24,
+    name: "a company's page has what is not published",
+    project: "workers",
+    marks: {
+      "company-published": "const where = isOf(dailyDrives, key);",
+    },
+  },
+  {
+    promise: 24,
+    name: "the picture of a company has its name as somebody typed it",
+    project: "workers",
+    marks: {
+      "company-picture": "name: company.name",
+    },
+  },
+  {
+    promise: 24,
+    name: "the sitemap names companies of what is not published",
+    project: "workers",
+    marks: {
+      "sitemap-companies": "undefined",
+    },
+  },
+  {
+    promise: 24,
+    name: "a channel and what admins share have a company's name as somebody typed it",
+    project: "workers",
+    marks: {
+      "chat-text": "drive.company",
+    },
+  },
+  {
+    promise: 24,
+    name: "a channel and what admins share have the whole venue",
+    project: "workers",
+    marks: {
+      "chat-area": "drive.venue",
+    },
+  },
+  {
+    promise: 24,
+    name: "a channel is told of what is not published",
+    project: "workers",
+    marks: {
+      "chat-published": "undefined",
+    },
+  },
+  {
+    promise: 24,
+    name: "the bot has a company's name as somebody typed it",
+    project: "workers",
+    marks: {
+      "bot-text": "company",
+    },
+  },
+  {
+    promise: 24,
+    name: "the bot has the whole venue",
+    project: "workers",
+    marks: {
+      "bot-area": "const area = drive.venue;",
+    },
+  },
+  {
+    promise: 24,
+    name: "guests get what the team reads",
+    project: "workers",
+    marks: {
+      "guests-stop": "",
+      "admins-only": "return next();",
+    },
+  },
+  {
     promise: 15,
     name: "Undo takes away a drive of a message that somebody has changed since",
     project: "workers",

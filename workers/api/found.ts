@@ -3,7 +3,12 @@ import { type Context, Hono } from "hono";
 
 import { addDays, dayOf, isDay, msToMidnight, startOfDay } from "#app/base/calendar.ts";
 import { findCity } from "#app/base/cities.ts";
-import { monthPlaces, readContents, walkInPlaces } from "#app/features/found/sitemaps.server.ts";
+import {
+  companyPlaces,
+  monthPlaces,
+  readContents,
+  walkInPlaces,
+} from "#app/features/found/sitemaps.server.ts";
 import {
   indexOf,
   pageEntry,
@@ -101,10 +106,16 @@ found.get("/sitemaps/walk-ins/:day/:file", (c) => {
   return streamed(c, walkInPlaces(c.get("database"), { city, day, part, now: c.get("now") }));
 });
 
+const OTHERS = new Map([
+  ["drives", monthPlaces],
+  ["companies", companyPlaces],
+]);
+
 found.get("/sitemaps/:file", (c) => {
-  const file = readFileName(c.req.param("file"));
-  if (file?.name !== "drives") return c.notFound();
-  return streamed(c, monthPlaces(c.get("database"), { part: file.part, now: c.get("now") }));
+  const { name = "", part = 1 } = readFileName(c.req.param("file")) ?? {};
+  const placesOf = OTHERS.get(name);
+  if (!placesOf) return c.notFound();
+  return streamed(c, placesOf(c.get("database"), { part, now: c.get("now") }));
 });
 
 found.notFound((c) => c.text("There is no such file.", 404));
@@ -115,8 +126,10 @@ function xml() {
 
 /** As it is read, so that memory stays flat; 404 without any page. */
 async function streamed(c: Context<EdgeEnv>, places: AsyncGenerator<Place[]>): Promise<Response> {
-  const first = await places.next();
-  if (first.done || first.value.length === 0) return c.notFound();
+  let first = await places.next();
+  // All of a batch may be over since midnight.
+  while (!first.done && first.value.length === 0) first = await places.next();
+  if (first.done) return c.notFound();
   const named = { origin: c.get("origin"), languages: offeredTo("guest") };
   const encoder = new TextEncoder();
   const entries = (some: Place[]) => some.map((place) => pageEntry(place, named)).join("");

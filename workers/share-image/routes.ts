@@ -5,6 +5,7 @@ import { cityParam, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { speaking } from "#app/base/languages.server.ts";
 import { splitPath } from "#app/base/languages.ts";
+import { readCompanyCard } from "#app/features/companies/company-face.server.ts";
 import { publicDay } from "#app/features/sharing/public-day.ts";
 import { readPublicDay } from "#app/features/sharing/public-drives.server.ts";
 import { readShareCard } from "#app/features/sharing/share-image.server.ts";
@@ -76,6 +77,13 @@ for (const kind of ["daily-drive", "drive", "list", "pattern"] as const) {
     return card ? answer(c, card, `${kind}/${id}`) : ((await countMiss(c)) ?? c.notFound());
   });
 }
+
+shareImages.get("/og/company/:file{[^/]+\\.png}", async (c) => {
+  const slug = nameOf(c.req.param("file"));
+  const card = await readCompanyCard(c.var.database, { slug, now: c.var.now });
+  if (!card) return (await countMiss(c)) ?? c.notFound();
+  return answer(c, card, `company/${encodeURIComponent(slug)}`);
+});
 
 shareImages.all("/og/*", (c) => c.notFound());
 

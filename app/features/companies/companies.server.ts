@@ -20,6 +20,7 @@ import {
   publicDailyDrive,
   publicMonthColumns,
   publicMonthDrive,
+  walkInsAhead,
 } from "#app/features/sharing/public-drives.server.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -31,7 +32,7 @@ export function companyOf(key: string): SQL<string> {
 }
 
 /** SQL for the company that a row's name means in its city. */
-function companyOfRow(key: SQLiteColumn | SQL, city: SQLiteColumn | SQL): SQL<string> {
+export function companyOfRow(key: SQLiteColumn | SQL, city: SQLiteColumn | SQL): SQL<string> {
   return sql<string>`coalesce((select named.company from company_names as named where named.key = ${key} and named.city = ${city}),
     (select named.company from company_names as named where named.key = ${key} and named.city = ''), ${key})`;
 }
@@ -62,7 +63,7 @@ export function meaningOf(rules: readonly NameRule[]): (key: string, city: strin
 }
 
 /** What admins decided about names: a few. */
-export function readNameRules(db: Database): Promise<NameRule[]> {
+export function readNameRules(db: Database) {
   const { key, city, company } = companyNames;
   return db.select({ key, city, company }).from(companyNames).orderBy(key, city);
 }
@@ -85,6 +86,7 @@ function published(kind: Kind, key: string): Published {
     return { table: drives, id, status, city, company, day, posted, where };
   }
   const { id, status, city, company, day } = dailyDrives;
+  // fault: company-published
   const where = sql`${isOf(dailyDrives, key)} and ${dailyDrives.company} is not null
     and ${dailyDrives.verifiedAt} is not null and ${dailyDrives.deletedAt} is null`;
   return { table: dailyDrives, id, status, city, company, day, posted: day, where };
@@ -177,18 +179,20 @@ function commonQueries(db: Database, { key, now }: { key: string; now: number })
   ] as const;
 }
 
-/** Drives of this month that are not over: the lists of past months need a code. */
+/** The condition for drives of this month that are not over: the lists of past months need a code. */
+export function ofThisMonth(today: string): SQL {
+  const { month, year } = partsOf(today);
+  return sql`${drives.year} = ${year} and ${drives.month} = ${month}
+    and coalesce(${drives.walkInDate}, ${today}) >= ${today} and coalesce(${drives.applyBy}, ${today}) >= ${today}`;
+}
+
 function comingDrives(db: Database, { key, now }: { key: string; now: number }) {
   const today = dayOf(now);
-  const { month, year } = partsOf(today);
   const { where } = published("drive", key);
   return db
     .select({ ...publicMonthColumns, year: drives.year, month: drives.month })
     .from(drives)
-    .where(
-      sql`${where} and ${drives.year} = ${year} and ${drives.month} = ${month}
-        and coalesce(${drives.walkInDate}, ${today}) >= ${today} and coalesce(${drives.applyBy}, ${today}) >= ${today}`,
-    )
+    .where(sql`${where} and ${ofThisMonth(today)}`)
     .orderBy(desc(drives.id))
     .limit(COMING_SHOWN);
 }
@@ -200,7 +204,7 @@ function companyFrom(read: readonly [...Common, ...unknown[]]) {
   const [daily, dailyWays, dailySaid, dailyCities] = read;
   const [, , , , monthly, monthlyWays, monthlySaid, monthlyCities] = read;
   const [, , , , , , , , dailyNames, monthlyNames, patternNames, asked] = read;
-  const names = most([...dailyNames, ...monthlyNames, ...patternNames], ({ name }) => name);
+  const names = mostUsed([...dailyNames, ...monthlyNames, ...patternNames], ({ name }) => name);
   if (!names.length) return undefined;
   const [one, other] = [daily[0]!, monthly[0]!];
   const people = (reason: string) =>
@@ -215,7 +219,7 @@ function companyFrom(read: readonly [...Common, ...unknown[]]) {
     cancelled: one.cancelled + other.cancelled,
     moved: one.moved + other.moved,
     checked: one.checked + other.checked,
-    ways: most([...dailyWays, ...monthlyWays], ({ basis }) => basis).map(([basis, times]) => ({
+    ways: mostUsed([...dailyWays, ...monthlyWays], ({ basis }) => basis).map(([basis, times]) => ({
       basis,
       count: times,
     })),
@@ -224,15 +228,15 @@ function companyFrom(read: readonly [...Common, ...unknown[]]) {
   };
   return {
     name: names[0]![0],
-    cities: most([...dailyCities, ...monthlyCities], ({ city }) => city).map(([city]) => city),
+    cities: mostUsed([...dailyCities, ...monthlyCities], ({ city }) => city).map(([city]) => city),
     figures,
     patterns: asked,
     allPatterns: patternNames.reduce((sum, { count: times }) => sum + times, 0),
   };
 }
 
-/** Values with their counts, most first. */
-function most<Row extends { count: number }, Value extends string>(
+/** Values with their counts, most first, then by the letter. */
+export function mostUsed<Row extends { count: number }, Value extends string>(
   rows: readonly Row[],
   valueOf: (row: Row) => Value,
 ): [value: Value, count: number][] {
@@ -258,7 +262,7 @@ export async function readCompanyForGuests(
     db
       .select(publicDailyColumns)
       .from(dailyDrives)
-      .where(sql`${where} and ${dailyDrives.day} >= ${dayOf(now)}`)
+      .where(and(where, walkInsAhead(now)))
       .orderBy(dailyDrives.day, dailyDrives.id)
       .limit(COMING_SHOWN),
     comingDrives(db, { key, now }),
@@ -279,7 +283,7 @@ export async function readCompany(db: Database, { key, now }: { key: string; now
   const company = companyOf(key);
   const read = await db.batch([
     ...commonQueries(db, { key, now }),
-    upcomingQuery(db, where, { now, most: COMING_SHOWN }),
+    upcomingQuery(db, sql`${where} and ${walkInsAhead(now)}`, { now, most: COMING_SHOWN }),
     comingDrives(db, { key, now }),
     db
       .select({

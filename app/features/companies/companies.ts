@@ -52,5 +52,17 @@ export type Past = {
   end: "held" | "cancelled" | "moved" | "denied" | "review";
 };
 
+/** What previews and search engines are told of a company. */
+export type Face = {
+  name: string;
+  city: string | undefined;
+  posted: number;
+  confirmed: number;
+  /** How many one can still go to. */
+  coming: number;
+  next: string | undefined;
+  since: string;
+};
+
 /** What an admin decided about a name: another name of this company, or another company in one city. */
 export type NameRule = { key: string; city: string; company: string };

@@ -6,7 +6,8 @@ import { draw } from "#app/document/draw.server.tsx";
 import { Part } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { readCompany, readCompanyForGuests } from "#app/features/companies/companies.server.ts";
-import type { Figures } from "#app/features/companies/companies.ts";
+import type { Face } from "#app/features/companies/companies.ts";
+import { faceOf } from "#app/features/companies/company-face.server.ts";
 import {
   Behind,
   Coming,
@@ -19,7 +20,9 @@ import {
 } from "#app/features/companies/company-page.server.tsx";
 import { joinName, partName, undoName } from "#app/features/companies/names.server.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import { Trail } from "#app/features/sharing/facts.server.tsx";
 import { publicStatus, publicText } from "#app/features/sharing/public-drive.ts";
+import { companyImage } from "#app/features/sharing/share-image.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isAhead } from "#app/features/status/status.ts";
 import { announce } from "#app/http/announce.ts";
@@ -58,16 +61,20 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   if (url.pathname !== path) throw redirect(path + url.search);
   const title = asked.city ? `${name}, ${cityName(asked.city)}` : name;
   const head = <CompanyHead company={company} title={title} now={now} />;
-  const share = (coming: number) =>
-    sharedPage({ title, figures: company.figures, coming }, origin, path);
+  const share = sharedPage(faceOf(company, { city: asked.city, now }), { title, origin, path });
   if (!("past" in company)) {
     const ahead = company.coming.filter((drive) => isAhead(publicStatus(drive, now)));
     return {
       kind: "preview" as const,
-      share: share(ahead.length),
+      share,
       path,
       parts: draw(drawing, {
-        head,
+        head: (
+          <>
+            <Trail origin={origin} steps={[[title, path]]} />
+            {head}
+          </>
+        ),
         coming: <Torn drives={ahead} now={now} />,
         behind: (
           <>
@@ -81,7 +88,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const coming = company.coming.filter((drive) => isAhead(dailyStatus(drive, now)));
   return {
     kind: "company" as const,
-    share: share(coming.length),
+    share,
     parts: draw(drawing, {
       follow: <Follow name={company.name} city={asked.city} />,
       head,
@@ -131,16 +138,16 @@ export const action = answers({
 });
 
 function sharedPage(
-  { title, figures, coming }: { title: string; figures: Figures; coming: number },
-  origin: string,
-  path: string,
+  face: Face,
+  { title, origin, path }: { title: string; origin: string; path: string },
 ): SharedPage {
   const say = wordsOf(words);
+  const { posted, confirmed, coming } = face;
   return {
     title: say.title(title),
-    description: say.text(figures.posted, figures.checked, coming),
+    description: say.text(posted, confirmed, coming),
     url: origin + hrefNow(path),
-    image: `${origin}/og/default.png`,
+    image: companyImage(origin, { ...face, slug: path.slice("/company/".length) }),
     indexed: coming > 0,
   };
 }

@@ -6,13 +6,14 @@ import { joined } from "#app/base/text.ts";
 import { NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { readDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
-import { areaOf } from "#app/features/daily-drives/place.ts";
+import { openAreaOf } from "#app/features/facets/area.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
 import { filterAddress, NO_FILTERS, valueLabel } from "#app/features/filters/filters.ts";
 import { nearTitle, partsTitle } from "#app/features/filters/understood.server.tsx";
 import { noteMissed } from "#app/features/numbers/missed.ts";
 import { findDrives, type Found } from "#app/features/search/find.server.ts";
 import { COUNTED_MOST } from "#app/features/search/search.ts";
+import { publicText } from "#app/features/sharing/public-drive.ts";
 import { wordsAsked } from "#app/features/words/parts.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { find } from "#app/messages/en/find.ts";
@@ -100,6 +101,8 @@ function lineOf(drive: AnsweredDrive, today: string): string {
         : `${shortWeekday(day)} ${shortDay(day)}`;
   const hour = facets.starts === undefined ? null : timeOfDay(facets.starts);
   const who = facets.for === undefined ? null : valueLabel("for", driveFor);
-  const what = joined([company, profile], ", ");
-  return `• ${joined([when, hour], " ")}: ${joined([what, joined([areaOf(drive), city], ", "), who], "; ")}`;
+  const what = joined([/* fault: bot-text */ publicText(company), publicText(profile)], ", ");
+  // fault: bot-area
+  const area = publicText(drive.locality) ?? openAreaOf(drive.venue);
+  return `• ${joined([when, hour], " ")}: ${joined([what, joined([area, city], ", "), who], "; ")}`;
 }

@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { firstIdAt } from "#app/base/ids.ts";
-import { stillAhead } from "#app/features/checks/checks.server.ts";
+import {
+  comingCompanies,
+  comingCompaniesQuery,
+} from "#app/features/companies/coming-companies.server.ts";
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { drivePath as monthDrivePath } from "#app/features/drives/drives.ts";
 import { fileName, PAGES_IN_A_FILE, type Place } from "#app/features/found/sitemaps.ts";
@@ -13,9 +16,10 @@ import {
   publicDailyDrive,
   publicMonthColumns,
   publicMonthDrive,
+  walkInsAhead,
 } from "#app/features/sharing/public-drives.server.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
-import { isAhead, minuteOf, takesPlace } from "#app/features/status/status.ts";
+import { isAhead, takesPlace } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives } from "#drizzle/schema.ts";
 
@@ -30,7 +34,7 @@ export async function readContents(
   db: Database,
   now: number,
 ): Promise<{ lists: Place[]; files: Place[] }> {
-  const [days, [month]] = await db.batch([
+  const [days, [month], [companies]] = await db.batch([
     db
       .select({
         city: dailyDrives.city,
@@ -49,6 +53,7 @@ export async function readContents(
       })
       .from(drives)
       .where(monthAhead(now)),
+    comingCompaniesQuery(db, now),
   ]);
   const parts = (n: number) =>
     Array.from({ length: Math.ceil(n / PAGES_IN_A_FILE) }, (_, at) => at + 1);
@@ -58,10 +63,14 @@ export async function readContents(
       ...days.flatMap(({ city, day, n, changedAt }) =>
         parts(n).map((part) => ({ path: walkInFile({ city, day }, part), changedAt })),
       ),
-      ...parts(month!.n).map((part) => ({
-        path: `/sitemaps/${fileName("drives", part)}`,
-        changedAt: month!.changedAt,
-      })),
+      ...(
+        [
+          ["drives", month!],
+          ["companies", companies!],
+        ] as const
+      ).flatMap(([name, { n, changedAt }]) =>
+        parts(n).map((part) => ({ path: `/sitemaps/${fileName(name, part)}`, changedAt })),
+      ),
     ],
   };
 }
@@ -71,17 +80,11 @@ function walkInFile({ city, day }: { city: City; day: string }, part: number): s
 }
 
 function dailyAhead(now: number): SQL | undefined {
-  const today = dayOf(now);
   return and(
-    gte(dailyDrives.day, today),
+    walkInsAhead(now),
     // fault: sitemap-ahead
     eq(dailyDrives.verified, 1),
-    isNull(dailyDrives.status),
     sql`${shownStatus(dailyDrives)} is null`,
-    or(
-      gt(dailyDrives.day, today),
-      stillAhead("daily_drives", sql`${Math.floor(minuteOf(today, now))}`),
-    ),
   );
 }
 
@@ -131,6 +134,14 @@ export async function* monthPlaces(
       .offset(offset);
     return rows.map((row) => ({ drive: publicMonthDrive(row), path: monthDrivePath(row) }));
   });
+}
+
+export function companyPlaces(
+  db: Database,
+  { part, now }: { part: number; now: number },
+): AsyncGenerator<Place[]> {
+  const offset = (part - 1) * PAGES_IN_A_FILE;
+  return comingCompanies(db, { now, limit: PAGES_IN_A_FILE, offset });
 }
 
 type Read = (

@@ -25,6 +25,7 @@ export async function readOpenWeek(
       and(
         eq(dailyDrives.city, city),
         between(dailyDrives.day, from, addDays(from, FEED_DAYS - 1)),
+        // fault: week-published
         eq(dailyDrives.verified, 1),
       ),
     )

@@ -9,7 +9,7 @@ export function chatDrivesQuery(db: Database, where: SQL | undefined) {
   return db
     .select({ ...publicDailyColumns, profileType: dailyDrives.profileType })
     .from(dailyDrives)
-    .where(and(eq(dailyDrives.verified, 1), where))
+    .where(and(/* fault: chat-published */ eq(dailyDrives.verified, 1), where))
     .orderBy(asc(dailyDrives.id));
 }
 

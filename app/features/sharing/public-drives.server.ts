@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
+import { dayOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
-import { newestCheck } from "#app/features/checks/checks.server.ts";
+import { newestCheck, stillAhead } from "#app/features/checks/checks.server.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import { openAreaOf } from "#app/features/facets/area.ts";
 import { type Facets, facetsFrom } from "#app/features/facets/facets.ts";
@@ -10,6 +11,7 @@ import { readHours } from "#app/features/facets/hours.ts";
 import { type PublicDrive, publicText } from "#app/features/sharing/public-drive.ts";
 import { reportedShown } from "#app/features/status/reported.ts";
 import { shownReason, shownStatus } from "#app/features/status/status.server.ts";
+import { minuteOf } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, users } from "#drizzle/schema.ts";
 
@@ -59,6 +61,19 @@ function changedAt(
 ) {
   return sql<number>`max(${table.createdAt}, coalesce(${table.updatedAt}, 0), coalesce(${table.verifiedAt}, 0),
     coalesce(${table.statusAt}, 0))`;
+}
+
+/** The condition for walk-ins that one can still go to, as `isAhead` says it of each; some of them may be under review. */
+export function walkInsAhead(now: number): SQL | undefined {
+  const today = dayOf(now);
+  return and(
+    gte(dailyDrives.day, today),
+    isNull(dailyDrives.status),
+    or(
+      gt(dailyDrives.day, today),
+      stillAhead("daily_drives", sql`${Math.floor(minuteOf(today, now))}`),
+    ),
+  );
 }
 
 type Common = {
@@ -146,7 +161,14 @@ export async function readPublicDay(
   const rows = await db
     .select(publicDailyColumns)
     .from(dailyDrives)
-    .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
+    .where(
+      and(
+        eq(dailyDrives.city, city),
+        eq(dailyDrives.day, day),
+        // fault: day-published
+        eq(dailyDrives.verified, 1),
+      ),
+    )
     .orderBy(dailyDrives.id)
     .limit(MOST_OF_A_DAY);
   return rows.map((row) => publicDailyDrive(row));

@@ -6,6 +6,7 @@ import { firstHours, type PublicDay } from "#app/features/sharing/public-day.ts"
 import { publicText } from "#app/features/sharing/public-drive.ts";
 import { type Decided, statusWord } from "#app/features/status/status.ts";
 import { cityName } from "#app/messages/city-name.ts";
+import { company as companyWords } from "#app/messages/en/company.ts";
 import { facets } from "#app/messages/en/facets.ts";
 import { pictures } from "#app/messages/en/pictures.ts";
 import { previews } from "#app/messages/en/previews.ts";
@@ -14,7 +15,7 @@ import { wordsOf } from "#app/messages/words.ts";
 
 /** What a guest may see (docs/product.md, "Sharing"). `workers/share-image/` draws it. */
 export type ShareCard = {
-  kind: "daily" | "drive" | "list" | "pattern";
+  kind: "daily" | "drive" | "list" | "pattern" | "company";
   title: string;
   line?: string | undefined;
   place?: string | undefined;
@@ -53,6 +54,19 @@ type Drive = {
 type DailyDrive = Omit<Drive, "id" | "company"> & { company: string | null };
 type ImportantList = { id: string; title: string; city: string; createdAt: number };
 type Pattern = { id: string; company: string; profile: string; createdAt: number };
+type Company = {
+  /** Its address, after `/company/`. */
+  slug: string;
+  name: string;
+  /** Its only one. */
+  city: string | undefined;
+  posted: number;
+  confirmed: number;
+  /** The day of what comes next. */
+  next: string | undefined;
+  /** Of the first drive, or of a pattern where there is none. */
+  since: string;
+};
 
 export function dailyCard({ city, day, known }: Daily): ShareCard {
   const say = wordsOf(pictures);
@@ -132,6 +146,28 @@ export function patternCard({ company, profile, createdAt }: Omit<Pattern, "id">
   };
 }
 
+export function companyCard({
+  name,
+  city,
+  posted,
+  confirmed,
+  next,
+  since,
+}: Omit<Company, "slug">): ShareCard {
+  const say = wordsOf(pictures);
+  return {
+    kind: "company",
+    title: name,
+    line: posted ? say.ofCompany(posted, confirmed) : undefined,
+    place: city && placeName(city),
+    tag: wordsOf(companyWords).section,
+    city: findCity(city),
+    day: next ?? since,
+    dayIs: next ? say.next : posted ? say.first : say.posted,
+    tone: "indigo",
+  };
+}
+
 /** The absolute address of a daily list's picture. It changes whenever the picture does. */
 export function dailyImage(origin: string, list: Daily): string {
   return imageAddress(origin, `daily/${cityParam(list.city)}/${list.day}`, dailyCard(list));
@@ -151,6 +187,10 @@ export function listImage(origin: string, list: ImportantList): string {
 
 export function patternImage(origin: string, pattern: Pattern): string {
   return imageAddress(origin, `pattern/${pattern.id}`, patternCard(pattern));
+}
+
+export function companyImage(origin: string, company: Company): string {
+  return imageAddress(origin, `company/${company.slug}`, companyCard(company));
 }
 
 function imageAddress(origin: string, path: string, card: ShareCard): string {

@@ -9,4 +9,7 @@ export default {
   importantList: "জরুরি লিস্ট",
   interviewPattern: "ইন্টারভিউ প্যাটার্ন",
   posted: "পোস্ট",
+  ofCompany: (posted, confirmed) => `ওয়াক-ইন ও ড্রাইভ: ${posted}, কনফার্ম: ${confirmed}`,
+  next: "পরেরটি",
+  first: "প্রথমটি",
 } satisfies Words<typeof pictures>;

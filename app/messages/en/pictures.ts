@@ -8,4 +8,8 @@ export const pictures = {
   importantList: "Important list",
   interviewPattern: "Interview pattern",
   posted: "Posted",
+  ofCompany: (posted: number, confirmed: number) =>
+    `Walk-ins and drives: ${posted}, confirmed: ${confirmed}`,
+  next: "Next",
+  first: "First",
 };

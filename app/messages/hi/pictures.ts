@@ -9,4 +9,7 @@ export default {
   importantList: "ज़रूरी लिस्ट",
   interviewPattern: "इंटरव्यू पैटर्न",
   posted: "पोस्ट हुई",
+  ofCompany: (posted, confirmed) => `वॉक-इन और ड्राइव: ${posted}, कन्फ़र्म: ${confirmed}`,
+  next: "अगली",
+  first: "पहली",
 } satisfies Words<typeof pictures>;

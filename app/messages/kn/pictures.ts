@@ -9,4 +9,7 @@ export default {
   importantList: "ಮುಖ್ಯ ಲಿಸ್ಟ್",
   interviewPattern: "ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್",
   posted: "ಪೋಸ್ಟ್",
+  ofCompany: (posted, confirmed) => `ವಾಕ್-ಇನ್ ಮತ್ತು ಡ್ರೈವ್: ${posted}, ಕನ್ಫರ್ಮ್ ಆದವು: ${confirmed}`,
+  next: "ಮುಂದಿನದು",
+  first: "ಮೊದಲನೆಯದು",
 } satisfies Words<typeof pictures>;

@@ -9,4 +9,7 @@ export default {
   importantList: "महत्त्वाची लिस्ट",
   interviewPattern: "मुलाखतीचा पॅटर्न",
   posted: "पोस्ट केली",
+  ofCompany: (posted, confirmed) => `वॉक-इन आणि ड्राइव्ह: ${posted}, कन्फर्म: ${confirmed}`,
+  next: "पुढची",
+  first: "पहिली",
 } satisfies Words<typeof pictures>;

@@ -9,4 +9,7 @@ export default {
   importantList: "முக்கியப் பட்டியல்",
   interviewPattern: "நேர்காணல் பேட்டர்ன்",
   posted: "போஸ்ட்",
+  ofCompany: (posted, confirmed) => `வாக்-இன், டிரைவ்: ${posted}, உறுதியானவை: ${confirmed}`,
+  next: "அடுத்தது",
+  first: "முதலாவது",
 } satisfies Words<typeof pictures>;

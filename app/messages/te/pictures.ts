@@ -9,4 +9,7 @@ export default {
   importantList: "ముఖ్యమైన లిస్ట్",
   interviewPattern: "ఇంటర్వ్యూ ప్యాటర్న్",
   posted: "పోస్ట్ చేసిన తేదీ",
+  ofCompany: (posted, confirmed) => `వాక్-ఇన్‌లు, డ్రైవ్‌లు: ${posted}, కన్ఫర్మ్ అయినవి: ${confirmed}`,
+  next: "తర్వాతది",
+  first: "మొదటిది",
 } satisfies Words<typeof pictures>;

@@ -173,9 +173,12 @@ function brief(
   const short = (text: string | null) => text && clipped(text, clip);
   const what = [
     drive.status && statusWord(drive.status, drive).toUpperCase(),
-    joined([when, short(publicText(drive.company)) ?? say.notMentioned], " "),
+    joined(
+      [when, short(/* fault: chat-text */ publicText(drive.company)) ?? say.notMentioned],
+      " ",
+    ),
     short(publicText(drive.profile)),
-    short(publicText(drive.locality) ?? openAreaOf(drive.venue)),
+    short(/* fault: chat-area */ publicText(drive.locality) ?? openAreaOf(drive.venue)),
   ];
   return `${number}) ${marked ? "✓ " : ""}${joined(what, ", ")}`;
 }

@@ -112,6 +112,7 @@ export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } sat
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
   const { params, url, database, audience, reader, drawing, origin, now } = args;
   const id = readId(params.id);
+  // fault: walk-in-for-guests
   if (audience === "guest") return guestWalkIn(args, id);
   const asked = { now, uid: reader?.uid, admin: audience === "admin" };
   const [found, afterPlan] = await Promise.all([
