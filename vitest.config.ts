@@ -18,8 +18,20 @@ import { styleRules } from "#scripts/vite/style-rules.ts";
 import { symbols } from "#scripts/vite/symbols.ts";
 import { plant } from "#tests/support/plant.ts";
 
-// `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust.
+// `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust; for planted faults for the short.
 const long = process.env.TRUST === "long";
+/** They kill the runtime, load it, measure it or type into every form: minutes that `npm test` does not have. */
+const ONLY_TRUST = [
+  "05-bad-input",
+  "06-crashes",
+  "12-load",
+  "13-layout",
+  "14-backup",
+  "16-cost",
+  "17-kept-pages",
+  "18-told-once",
+  "19-kept",
+].map((name) => `tests/e2e/trust/${name}.test.ts`);
 // Only what hangs takes as long, however busy the machine is.
 const TWO_MINUTES = 120_000;
 const HALF_AN_HOUR = 1_800_000;
@@ -128,14 +140,15 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
+          exclude: process.env.TRUST ? [] : ONLY_TRUST,
           setupFiles: ["tests/e2e/support/one-day.ts"],
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : TWO_MINUTES,
           hookTimeout: TWO_MINUTES,
           // An open page may hear of a change 2 s after it and fetch 2 s later: vitest's own second is too short.
           expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
-          // Each file starts its own portal and browser, so modules can be shared.
+          maxWorkers: 2,
+          // Each file starts its own portal, so modules can be shared, and the browser.
           isolate: false,
         },
       },

@@ -1,13 +1,12 @@
 // `npm test`: all of CI. The last line counts the results of all runners.
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
 import { install } from "./start.mjs";
 
 let passed = 0;
 let failed = 0;
-let reports = 0;
 const left = [];
 const red = [];
 
@@ -70,19 +69,17 @@ function fail(what) {
   red.push(what);
 }
 
-async function tests(projects, files = []) {
-  reports += 1;
-  const report = `.cache/vitest-${projects.join("-")}-${reports}.json`;
+async function tests(project) {
+  const report = `.cache/vitest-${project}.json`;
   rmSync(report, { force: true });
-  const ran = await step(`tests: ${projects.join(", ")}`, "vitest", [
+  const ran = await step(`tests: ${project}`, "vitest", [
     "run",
-    ...files,
-    ...projects.flatMap((project) => ["--project", project]),
+    `--project=${project}`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  if (!existsSync(report)) return fail(`${projects.join(", ")}: no report`);
+  if (!existsSync(report)) return fail(`${project}: no report`);
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   passed += numPassedTests;
   const before = failed;
@@ -92,7 +89,7 @@ async function tests(projects, files = []) {
     // A file that fails to load has no failing test.
     if (file.status === "failed" && failures.length === 0) fail(named(file, "", file.message));
   }
-  if (!ran && failed === before) fail(`${projects.join(", ")}: vitest failed outside its tests`);
+  if (!ran && failed === before) fail(`${project}: vitest failed outside its tests`);
 }
 
 function named(file, test, message) {
@@ -102,38 +99,18 @@ function named(file, test, message) {
 
 install();
 process.env.PATH = `${path.resolve("node_modules/node/bin")}${path.delimiter}${path.resolve("node_modules/.bin")}${path.delimiter}${process.env.PATH}`;
-const FILES_AT_ONCE = 4;
-const browserTests = readdirSync("tests/e2e", { recursive: true })
-  .map((file) => path.posix.join("tests/e2e", file.replaceAll("\\", "/")))
-  .filter((file) => file.endsWith(".test.ts"));
 
-/** Browser tests take longest, so each lane takes some of what is left when its own work is done. */
-async function testInBrowser() {
-  if (!(await built)) return;
-  for (let files = next(); files.length; files = next()) await tests(["browser"], files);
-}
-
-function next() {
-  return browserTests.splice(0, FILES_AT_ONCE);
-}
-
-// Three lanes keep two cores busy, because a browser's tests often wait. Only they need the build. The first check
-// generates the routes' types, which lint reads and the Workers' tests generate again.
+// Only the browser's tests need the build, and two of their files run at once, so three lanes keep two cores busy. The first
+// check generates the routes' types, which lint reads and the Workers' tests generate again.
 const built = step("build", process.execPath, ["scripts/start.mjs", "build"]);
 const typed = check("types");
 await Promise.all([
-  (async () => {
-    await typed;
-    await tests(["workers"]);
-    await testInBrowser();
-  })(),
-  (async () => {
-    await typed;
+  typed.then(() => tests("workers")),
+  typed.then(async () => {
     for (const name of ["lint", "format", "unused", "audit"]) await check(name);
-    await tests(["node"]);
-    await testInBrowser();
-  })(),
-  testInBrowser(),
+    await tests("node");
+  }),
+  built.then((ok) => ok && tests("browser")),
 ]);
 if (!(await built)) fail("build");
 console.log(

@@ -54,11 +54,25 @@ function saidBy(html: string): string[] {
 
 /** English that nobody typed. */
 function englishIn(html: string, typed: string[]): string[] {
-  const said = saidBy(html)
+  return saidBy(html)
     .map(onOneLine)
-    .filter((text) => !isPartOf(text, typed))
-    .join("\n")
-    .replaceAll(/https?:\/\/\S+|cybercrime\s*\.gov\.in|\.ics/g, " ");
+    .flatMap((line) => englishOf(line, typed));
+}
+
+/** Pages share most of their lines, and each is looked for in everything that was typed. */
+const known = new WeakMap<string[], Map<string, string[]>>();
+
+function englishOf(line: string, typed: string[]): string[] {
+  const lines = known.get(typed) ?? new Map<string, string[]>();
+  known.set(typed, lines);
+  const words = lines.get(line) ?? readEnglish(line, typed);
+  lines.set(line, words);
+  return words;
+}
+
+function readEnglish(line: string, typed: string[]): string[] {
+  if (isPartOf(line, typed)) return [];
+  const said = line.replaceAll(/https?:\/\/\S+|cybercrime\s*\.gov\.in|\.ics/g, " ");
   const ours = typed
     .filter((text) => said.includes(text))
     .reduce((left, text) => left.replaceAll(wholeWords(text), " "), said);

@@ -6,13 +6,16 @@ import { launchBrowser } from "#scripts/chromium.ts";
 import { clockNow, setClock } from "#scripts/clock/clock.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 
-/* One file runs at a time, so its portal and its browser can be shared by name. */
+/* One file runs at a time in a process, so its portal can be shared by name, and the browser with the next file. */
 export let portal: TestPortal;
 export let browser: Browser;
 
+let launched: Promise<Browser> | undefined;
+
 /**
- * Opens a portal (empty unless `demo`) and a browser for the tests of a file, and closes both after them. With `hour`
- * it is that hour of the day in India: in the evening most walk-ins are over, and their confirmations a day old.
+ * Opens a portal (empty unless `demo`) for the tests of a file, and closes it after them, with what they opened in the
+ * browser. With `hour` it is that hour of the day in India: in the evening most walk-ins are over, and their
+ * confirmations a day old.
  */
 export function useStage({ demo = false, hour }: { demo?: boolean; hour?: number } = {}): void {
   const before = clockNow();
@@ -22,10 +25,11 @@ export function useStage({ demo = false, hour }: { demo?: boolean; hour?: number
       const asked = startOfDay(dayOf(now)) + hour * HOUR_MS;
       setClock({ offset: (before?.offset ?? 0) + asked - now });
     }
-    [portal, browser] = await Promise.all([openPortal({ demo }), launchBrowser()]);
+    launched ??= launchBrowser();
+    [portal, browser] = await Promise.all([openPortal({ demo }), launched]);
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const context of browser?.contexts() ?? []) await context.close();
     await portal?.close();
     setClock(before);
   });
