@@ -184,7 +184,7 @@ async function sizeOf({ miniflare }: Portal): Promise<number> {
   return (await database.prepare("select 1").run()).meta.size_after;
 }
 
-/** Looks every `ms`. What is asked of workerd costs CPU, which counts: such looks are far apart. */
+/** Looks every `ms`. Asking workerd costs CPU that counts: such looks are far apart. */
 async function until(holds: () => Promise<boolean | undefined>, ms = 20): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -35,7 +35,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   seen,
 };
 
-/** Run only when asked for by name: the first takes long, the others are for whoever wants to make a page cheaper. */
+/** Run only when asked for by name: the first takes long, the others help to make a page cheaper. */
 const OTHERS: typeof PARTS = { lighthouse, profile, compare };
 const ALL = { ...PARTS, ...OTHERS };
 

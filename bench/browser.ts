@@ -120,7 +120,7 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Stands in for Cloudflare: serves static files with a cache time of a year, and compresses everything. */
+/** Takes the place of Cloudflare: serves static files with a cache time of a year, and compresses everything. */
 export async function site(
   name: string,
   origin: URL,

@@ -50,7 +50,7 @@ export async function compare(): Promise<Part> {
     .filter((address) => address !== warmPath);
   for (const page of KINDS) {
     for (let round = 0; round <= ROUNDS; round += 1) {
-      // Whoever comes first in one round comes last in the next.
+      // The first in one round is the last in the next.
       const turns = round % 2 ? variants : variants.toReversed();
       for (const variant of turns) {
         const { ours } = variant;

@@ -151,7 +151,7 @@ export async function india(): Promise<Part> {
     way("ours: posting a drive", (n) => post(ours, n)),
     way("ours, replica: posting a drive", (n) => post(replica, n)),
   ];
-  // Whoever read a page for longer than a pass is good has an old one.
+  // A reader who stays on a page for longer than a pass is good has an old one.
   const old = new Map<Variant, string>();
   for (const variant of [ours, replica]) old.set(variant, await passOf(variant));
   const began = Date.now();

@@ -120,7 +120,7 @@ export default {
 /** How far away things are from the edge, in ms for a round trip. */
 export type Distances = { d1: number; objects: number };
 
-/** Puts a Worker at a distance from its database and its objects, whoever's Worker it is. */
+/** Puts any Worker at a distance from its database and its objects. */
 const distant = ({ d1, objects }: Distances) => `
 import worker from "./index.js";
 export * from "./index.js";

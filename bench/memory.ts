@@ -51,7 +51,7 @@ export async function memory(): Promise<Part> {
 
 /**
  * Stores many messages in a few rooms, and measures at each step what the process holds (RSS) and what V8 holds of it.
- * Then it has V8 collect its garbage: what is left in use is what the rooms keep.
+ * Then it has V8 collect its garbage: the rest in use is what the rooms keep.
  */
 async function afterMessages(): Promise<Part> {
   const { state, database } = await demoState("memory-state");
@@ -127,7 +127,7 @@ async function afterMessages(): Promise<Part> {
 
 /**
  * Asks for many different pages, then opens many sockets, with a collection before each look: what V8 has in use then is
- * what we keep. What the process holds stands beside that of a Worker that returns as many bytes and keeps nothing.
+ * what we keep. What the process holds is beside that of a Worker that returns as many bytes and keeps nothing.
  */
 async function afterPages(): Promise<Part> {
   const { state, database } = await demoState("memory-state");

@@ -157,7 +157,7 @@ export async function page(): Promise<Part> {
     warm: { variant: ours, next: () => warmPath, amount: AMOUNT_FROM_MEMORY, cookie, loads: [] },
   };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // Whoever comes first in one round comes last in the next.
+    // The first in one round is the last in the next.
     const turns = Object.values(contenders);
     for (const { variant, next, cookie: own, loads, ...contender } of round % 2
       ? turns

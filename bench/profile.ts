@@ -23,7 +23,7 @@ type Profile = { nodes: Node[]; samples: number[]; timeDeltas: number[] };
 
 /**
  * Which functions of our isolate take how much of a page: V8's own profile of the daily list, kept and not, and of a
- * small page. What workerd and D1's object take stands in the line of CPU beside it, and nowhere else.
+ * small page. What workerd and D1's object take is only in the line of CPU beside it.
  */
 export async function profile(): Promise<Part> {
   const days = listDays(150);
@@ -64,7 +64,7 @@ export async function profile(): Promise<Part> {
   return { details, rows: [], notes: [`${PROFILED} requests each, after ${WARM_UP}.`] };
 }
 
-/** The own time of each function, in ms, the dearest first; what is idle is left out. */
+/** The own time of each function, in ms, the dearest first, without idle ones. */
 function ownTimes({ nodes, samples, timeDeltas }: Profile): [what: string, ms: number][] {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [

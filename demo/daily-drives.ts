@@ -50,7 +50,7 @@ const PENDING: readonly [city: City, offset: number][] = [
   ["Mumbai", 2],
 ];
 
-/** They stand in today's lists, where somebody sees them. */
+/** They are in today's lists, where somebody sees them. */
 const EXTREMES: readonly [city: City, nth: number, extreme: "long" | "unbroken"][] = [
   ["Bangalore", 11, "long"],
   ["Pune", 6, "long"],

@@ -57,10 +57,10 @@ export type DemoData = {
 /** D1 takes 100 KB a statement. */
 const MAX_STATEMENT_BYTES = 90_000;
 
-/** Stands for a line break within a literal; no text of the demo data has it. */
+/** Means a line break within a literal; no text of the demo data has it. */
 const LINE_BREAK = "␤";
 
-/** The demo data as it stands on `today` (an Indian day, YYYY-MM-DD): same day in, same rows out. */
+/** The demo data on `today` (an Indian day, YYYY-MM-DD): same day in, same rows out. */
 export function demoData(today: string): DemoData {
   const everybody = people(today);
   const ordinary = posters(everybody);

@@ -7,7 +7,7 @@ export type NewUser = typeof users.$inferInsert;
 /** Who a row says posted, verified or refused it. */
 export type Person = { id: string; username: string };
 
-/** The people whom the local sign-in knows. Their ids stay the same whatever day the demo data is made for. */
+/** The people that the local sign-in knows. Their ids stay the same whatever day the demo data is made for. */
 export const DEMO_PEOPLE = [
   { email: "asha@walkinmitra.test", username: "Asha Rao", uid: fixedId("asha", "2018-06-04") },
   { email: "ravi@walkinmitra.test", username: "Ravi Kumar", uid: fixedId("ravi", "2023-07-18") },

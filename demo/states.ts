@@ -37,7 +37,7 @@ const DECIDED: readonly [city: string, nth: number, status: Status, reason: stri
 
 type Status = NonNullable<typeof dailyDrives.$inferInsert.status>;
 
-/** Who says what about which drive of today, and what became of it. */
+/** Who says what about which drive of today, and the outcome. */
 const REPORTED: readonly {
   city: string;
   nth: number;

@@ -49,7 +49,7 @@ export function takingAlong<Query extends BatchItem<"sqlite"> & PromiseLike<unkn
     if (taken) return db.batch(queries as [BatchItem<"sqlite">]);
     const together = db.batch([query, ...queries]);
     taken = together.then(([rows]) => rows);
-    // Whoever asks for the rows hears of it; a page that fails for another reason does not ask.
+    // The caller that awaits the rows gets the error; a page that fails for another reason does not ask.
     taken.catch(() => {});
     return (await together).slice(1);
   };

@@ -72,7 +72,7 @@ export const CHECK_BASES = [
   "company-posted",
 ] as const;
 
-/** What became of it: the drive is on, or nobody answered. */
+/** Its outcome: the drive is on, or nobody answered. */
 export const CHECK_OUTCOMES = ["on", "no-answer"] as const;
 
 /** What of people's data an admin may look at. */
@@ -106,13 +106,13 @@ export const REPORTED_KINDS = ["daily drive", "drive"] as const;
 /** What an admin did about the reports of a drive. */
 export const REPORT_OUTCOMES = ["cancelled", "deleted", "corrected", "dismissed"] as const;
 
-/** What is remembered of a drive that asked for money. */
+/** What we remember of a drive that asked for money. */
 export const FRAUD_KINDS = ["phone", "upi", "email", "domain", "link"] as const;
 
 /** Why a suggested walk-in was not posted. */
 export const SUGGESTION_REFUSALS = ["known", "over", "not-walk-in", "unclear", "unsafe"] as const;
 
-/** What became of a suggested walk-in. */
+/** The outcome of a suggested walk-in. */
 export const SUGGESTION_OUTCOMES = ["posted", ...SUGGESTION_REFUSALS] as const;
 
 /** What somebody says after the day of a drive that they planned. */
@@ -127,10 +127,10 @@ export const ALERT_DAYS = ["today", "tomorrow", "at-once"] as const;
 /** How somebody can be told outside the portal. */
 export const CHANNELS = ["push", "email", "telegram"] as const;
 
-/** What became of a message. It waits until it is sent, or until it is too late or refused for good. */
+/** The state of a message. It waits until it is sent, or until it is too late or refused for good. */
 export const DELIVERY_STATES = ["waiting", "sent", "failed"] as const;
 
-/** What became of a day's list in a channel. While it is "sending" nobody knows; "gone": somebody has deleted the message. */
+/** The state of a day's list in a channel. While it is "sending" nobody knows; "gone": somebody has deleted the message. */
 export const CHANNEL_POST_STATES = ["sending", "posted", "waiting", "failed", "gone"] as const;
 
 /** Who pages are counted for: nobody in particular. */

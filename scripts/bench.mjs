@@ -1,4 +1,4 @@
-// `npm run bench [-- part …]`: installs and builds what is missing, then measures (docs/speed.md).
+// `npm run bench [-- part …]`: installs and builds if needed, then measures (docs/speed.md).
 import { build, runOnOurNode, install } from "./start.mjs";
 
 install();

@@ -29,7 +29,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws Error for a flag that is none */
+/** @throws Error for an unknown flag */
 function flagsOf(args: string[]): Partial<typeof asked> {
   const options = Object.fromEntries(
     Object.keys(asked).map((flag) => [flag, { type: "boolean" as const }]),
@@ -69,7 +69,7 @@ async function deploy(): Promise<void> {
   if (!asked["dry-run"]) await check();
 }
 
-/** Makes what is missing, and returns the secrets to send along. */
+/** Makes missing parts, and returns the secrets to send along. */
 async function prepare(there: Set<string>, origin: string | undefined) {
   const google = (["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const).filter(
     (name) => !there.has(name),

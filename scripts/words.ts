@@ -82,7 +82,7 @@ try {
   const changed = changeWord(files, { key, said });
   for (const [language, source] of [["en", changed.en] as const, ...changed.others])
     writeFileSync(fileOf(language), source);
-  // Long texts stand on a line of their own.
+  // Long texts get a line of their own.
   spawnSync("node_modules/.bin/oxfmt", ["en", ...LANGUAGES].map(fileOf), { cwd: ROOT });
   console.log(
     `Wrote ${key} of ${area}. Not translated yet: ${changed.missing.join(", ") || "none"}.`,

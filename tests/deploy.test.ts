@@ -127,7 +127,7 @@ it("a first deployment makes what is missing, in the order in which Cloudflare t
   expect(first.said).not.toContain(cloudflare.secrets.get("PASS_SECRET"));
 });
 
-it("a second one makes nothing anew, and draws no other secret", async () => {
+it("a second deployment makes nothing again, and keeps the secrets", async () => {
   const kept = new Map(cloudflare.secrets);
   const configuration = readFileSync(path.join(folder, "wrangler.toml"), "utf8");
   const second = await deploy(["--first", "--dry-run"], {});
@@ -165,7 +165,7 @@ it("the check after a deployment names what does not answer as it should", async
 /** The last migration of before there was a rule. */
 const BEFORE = 39;
 
-it("migrations only add, so the Worker of before works while a new one is deployed, and after a rollback", () => {
+it("migrations only add, so the previous Worker works while a new one is deployed, and after a rollback", () => {
   const adds =
     /^(?:create (?:unique )?(?:index|table|trigger|virtual table)|alter table \S+ add|insert|update|drop index|drop trigger|pragma)\b/i;
   const required = /^alter table .* add (?:column )?.*not null(?!.*default)/i;

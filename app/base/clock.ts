@@ -31,7 +31,7 @@ export function timeRange(starts: number, ends: number): string {
   return range(from, timeOfDay(ends));
 }
 
-/** `5 pm` whatever the language, for what stands among English words. */
+/** `5 pm` in any language, for use among English words. */
 export function englishTime(minutes: number): string {
   const half = minutes === NOON ? "noon" : ENGLISH_DATES.part(Math.floor(minutes / 60));
   return ENGLISH_DATES.time(half, hourAndMinute(minutes).replace(/:00$/, ""));

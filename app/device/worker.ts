@@ -287,7 +287,7 @@ on<Pushed>("push", (event) => {
   // Show every push: browsers revoke the permission after silent ones. A tag shows a repeated push once.
   const shown = { body: text, tag, data: url, icon: "/icons/favicon.svg" };
   event.waitUntil(worker.registration.showNotification(title, shown));
-  // What is pushed may be that the drive is off: its copy says so, too.
+  // The push may say that the drive is off: its copy must say so, too.
   event.waitUntil(renewKept(url).catch(() => {}));
 });
 

@@ -15,7 +15,7 @@ import { flag, moment, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 import { sessions } from "./sign-in.ts";
 
-/** What is told and when, shared by everybody who wants exactly that: its list is read once for all of them. */
+/** What to tell and when, shared by everybody who wants exactly that: its list is read once for all of them. */
 export const subjects = sqliteTable(
   "subjects",
   {
@@ -48,7 +48,7 @@ export const alerts = sqliteTable(
     subjectId: text("subject_id")
       .notNull()
       .references(() => subjects.id, { onDelete: "restrict" }),
-    /** What they chose, as in an address; "For me" stands here as such. */
+    /** What they chose, as in an address, with "For me" as such. */
     query: text("query").notNull(),
     push: flag("push").notNull().default(false),
     email: flag("email").notNull().default(false),
@@ -63,7 +63,7 @@ export const alerts = sqliteTable(
   ],
 );
 
-/** What is told to many: a list of a day, or what was decided about a drive. */
+/** News for many: a list of a day, or a decision about a drive. */
 export const bulletins = sqliteTable(
   "bulletins",
   {

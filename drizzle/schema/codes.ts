@@ -45,7 +45,7 @@ export const codeUnlocks = sqliteTable(
 );
 
 /**
- * Wrong codes by what they count against: a person, a person and a code, a code. People stand here as keyed hashes, so
+ * Wrong codes by what they count against: a person, a person and a code, a code. People are keyed hashes here, so
  * that a count outlives an account and tells nobody whose it was.
  */
 export const codeGuesses = sqliteTable(

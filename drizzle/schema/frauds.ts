@@ -22,7 +22,7 @@ export const frauds = sqliteTable(
     /** How many people said so, and when the last of them did. */
     people: integer("people").notNull(),
     reportedAt: moment("reported_at").notNull(),
-    /** When an admin said that it is none; it warns no more then. */
+    /** When an admin said that it is no fraud; from then on it does not warn. */
     liftedAt: moment("lifted_at"),
     liftedById: text("lifted_by_id").references(() => users.id, { onDelete: "set null" }),
     liftReason: text("lift_reason"),

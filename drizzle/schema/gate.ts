@@ -22,7 +22,7 @@ export const gateReports = sqliteTable(
     saidAt: moment("said_at").notNull(),
     /** How often they said something else within the ten minutes. */
     corrections: integer("corrections").notNull().default(0),
-    /** When an admin silenced whoever said it, for the rest of the day. */
+    /** When an admin silenced the person who said it, for the rest of the day. */
     silencedAt: moment("silenced_at"),
     silencedById: text("silenced_by_id").references(() => users.id, { onDelete: "set null" }),
     /** By the database's clock: of two states of a gate, the newer one has the later change. */

@@ -37,14 +37,14 @@ export const users = sqliteTable(
     anewUntil: moment("anew_until"),
     /** In which language we write to them: that of the address where they last signed in or chose an alert. */
     language: text("language").notNull().default("en"),
-    /** Where they are told what is decided about drives that they plan, as far as they can be reached there. */
+    /** The channels that tell them of decisions about drives that they plan, as far as they can be reached there. */
     decisionsByPush: flag("decisions_by_push").notNull().default(true),
     decisionsByEmail: flag("decisions_by_email").notNull().default(true),
     decisionsByTelegram: flag("decisions_by_telegram").notNull().default(true),
   },
   (table) => [
     index("users_by_role").on(table.role, table.id),
-    // Whoever comes or goes writes a row here; counting these costs less than keeping a count (docs/cost.md).
+    // Each coming and going writes a row here; counting these costs less than keeping a count (docs/cost.md).
     index("users_online")
       .on(table.id)
       .where(sql`status = 'online'`),

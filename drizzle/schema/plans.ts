@@ -6,7 +6,7 @@ import { PLAN_ANSWERS, PLAN_ENDS, REPORTED_KINDS } from "#drizzle/values.ts";
 import { moment, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** What somebody plans with a drive, and afterwards what became of it. Nobody else sees it. */
+/** What somebody plans with a drive, and afterwards how it ended. Nobody else sees it. */
 export const plans = sqliteTable(
   "plans",
   {

@@ -50,12 +50,12 @@ export class Copier extends DurableObject<Cloudflare.Env> {
   #step: Promise<CopyState> | undefined;
   #forgetting: { name: string; rows: Forgetting } | undefined;
 
-  /** Begins a copy, or goes on with what is under way. */
+  /** Begins a copy, or goes on with the one under way. */
   copy(): Promise<CopyState> {
     return this.#ask({ kind: "copy", name: newName(Date.now()), phase: "begin" });
   }
 
-  /** Begins to fill an empty portal, or goes on with what is under way; once for each name. */
+  /** Begins to fill an empty portal, or goes on with the restore under way; once for each name. */
   async restore(name: string): Promise<CopyState> {
     const last = this.ctx.storage.kv.get<CopyState>(LAST);
     if (last && "restored" in last && last.restored === name) return last;
@@ -143,7 +143,7 @@ export class Copier extends DurableObject<Cloudflare.Env> {
       }
       return { doing: kind, name };
     } catch (error) {
-      // What nobody can mend by trying again ends what is under way.
+      // An error that trying again cannot mend ends the work under way.
       if (error instanceof Refusal) return this.#done({ problem: error.message, at: Date.now() });
       log("error", errorFacts(error));
       return { doing: kind, name, failed: true };

@@ -18,7 +18,7 @@ import { checkPart, putPart, SMALLER } from "#party/copies/write.ts";
 /** How often an old copy is looked through, in days: with the day of the look, a month at most. */
 const EVERY_DAYS = 25;
 
-/** Where the name of whoever posted a record stands, beside a reference to them. */
+/** Columns with a poster's name, beside the reference to them. */
 const NAMES: Record<string, readonly [by: string, name: string]> = {
   drives: ["posted_by_id", "posted_by"],
   daily_drives: ["posted_by_id", "posted_by"],
@@ -112,7 +112,7 @@ export class Forgetting {
     this.#gone = new Map([["users", new Set<Value>(people)]]);
   }
 
-  /** For whoever is in the copy and has deleted their account since. */
+  /** For people of the copy who have deleted their account since. */
   static async inCopy(host: Host, name: string): Promise<Forgetting> {
     const { manifest, sealer } = await readManifest(host.bucket, host.keys, name);
     const people = await deletedSince(host.bucket, manifest.begunAt - DAY_MS);
@@ -124,7 +124,7 @@ export class Forgetting {
     return forgetting;
   }
 
-  /** Their email for news goes with them, and stands in a table that comes before theirs. */
+  /** Their email for news goes with them; its table comes before theirs. */
   #meet(part: Part): void {
     if (!("table" in part)) return;
     const [id, email] = [part.columns.indexOf("id"), part.columns.indexOf("email")];

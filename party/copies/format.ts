@@ -48,7 +48,7 @@ export type Manifest = {
   forgotAt?: number;
 };
 
-/** The object of a manifest: what is needed to open it, and the rest sealed. */
+/** The object of a manifest: what opens it, and the rest sealed. */
 export type SealedManifest = {
   format: string;
   name: string;
@@ -58,7 +58,7 @@ export type SealedManifest = {
   sealed: string;
 };
 
-/** Said to whoever asked; everything else that is thrown may go away when it is tried again. */
+/** An answer to the person who asked; any other error may go away when it is tried again. */
 export class Refusal extends Error {}
 
 export const COPIES = "copies/";

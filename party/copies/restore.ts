@@ -108,7 +108,7 @@ async function fillRooms({ roomOf }: Host, { rooms }: RoomsPart): Promise<void> 
   }
 }
 
-/** Whoever deleted their account since the copy is in it. Returns whether nobody is left. */
+/** Deletes people of the copy who have deleted their account since. Returns whether nobody is left. */
 async function deleteAgain(
   { database, bucket, roomOf }: Host,
   begunAt: number,

@@ -63,7 +63,7 @@ export function pageOfRoom(
   return { page: { purgedUpTo, markedUnread, marksAt, messages }, next };
 }
 
-/** Adds what is not there. @throws Error when the room has another conversation */
+/** Adds missing messages. @throws Error when the room has another conversation */
 export function fillRoom(storage: DurableObjectStorage, page: RoomPage): void {
   const places = COLUMNS.map(() => "?").join();
   storage.transactionSync(() => {

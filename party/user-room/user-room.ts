@@ -68,7 +68,7 @@ const ONLINE_ONCE: PresenceInD1 = { status: "online", lastSeen: 0 };
 type OwnSocket = Attachment & { told?: number | undefined };
 
 /**
- * Own sockets have the tag `user`, those of admins `team`. D1's state stands beside the sockets, and no alarm looks
+ * Own sockets have the tag `user`, those of admins `team`. D1's state is beside the sockets, and no alarm looks
  * who has gone: rows and alarms cost money on every visit. While admins watch, it wakes 80 s after the last sign of
  * life. Otherwise a socket's end tells, or `sweepPresence`: it also finds people who vanished with their room.
  */

@@ -43,7 +43,7 @@ type ChangeRow = Change & { places: PlaceRow[] };
 /** A message that its caller has for a minute. */
 export type Claimed = { key: string; place: Place; change: Change };
 
-/** What became of it: sent, to be tried again after so many seconds, or refused for good. */
+/** Its outcome: sent, to be tried again after so many seconds, or refused for good. */
 export type Outcome =
   | { outcome: "sent" }
   | { outcome: "later"; seconds: number }
@@ -129,7 +129,7 @@ export function claim(kv: Kv, now: number): Claimed[] {
   return claimed;
 }
 
-/** What became of a claimed message. */
+/** The outcome of a claimed message. */
 export function mark(
   kv: Kv,
   { key, place, outcome, now }: { key: string; place: Place; outcome: Outcome; now: number },

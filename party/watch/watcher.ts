@@ -35,7 +35,7 @@ const KEPT_MINUTES = PULSE_MINUTES + 1;
 
 type Channel = keyof Facts["channels"];
 
-/** What became of messages of a channel that its service was asked to take. */
+/** The outcomes of a channel's messages that its service was asked to take. */
 export type Heard = Partial<
   Record<Channel, { taken: number; failed: number; reason: string | null }>
 >;

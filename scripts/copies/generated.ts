@@ -13,7 +13,7 @@ const AT_ONCE = 5_000;
 
 const ID = "printf('%s%012x', $prefix, i)";
 
-/** Fills an empty portal with about so many drives; returns whom its conversations are with. */
+/** Fills an empty portal with about so many drives; returns who its conversations are with. */
 export async function generate({ miniflare }: Portal, drives: number): Promise<string[]> {
   const database = await miniflare.getD1Database("DB");
   await database.batch(

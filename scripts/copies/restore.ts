@@ -7,7 +7,7 @@ import { catchUp, freePort, startPortal } from "#scripts/portal.ts";
 
 /** A state folder's part that holds databases and objects. */
 const DATA = "v3";
-/** What is being restored becomes the portal's data at once, when it is complete. */
+/** Restored data becomes the portal's data at once, when it is complete. */
 const BESIDE = "restoring";
 
 /** Fills an empty state folder; one that is there, but empty, is replaced. @throws Error with a sentence */

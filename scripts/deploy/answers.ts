@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 
 import { z } from "zod";
 
-/** What only whoever deploys knows. Each is also a variable of the command. */
+/** What only the person who deploys knows. Each is also a variable of the command. */
 const QUESTIONS = {
   DOMAIN: {
     question: "The portal's domain, such as walkinmitra.example: ",

@@ -1,4 +1,4 @@
-/** What is wrong with the deployed portal, in sentences; none when it answers as it should. */
+/** Problems of the deployed portal, in sentences; none when it answers as it should. */
 export async function checkAddress(origin: string): Promise<string[]> {
   const problems: string[] = [];
   const ask = async (

@@ -50,7 +50,7 @@ export function createLocalOutbox({
   /** The chat's person, as far as this run knows. */
   const chats = new Map<string, string>();
   const replies = new Map<string, string>();
-  /** What stands in channels, by chat and number. */
+  /** The messages in channels, by chat and number. */
   const standing = new Map<string, string>();
 
   function keep(one: Omit<Sent, "at">): void {
@@ -206,7 +206,7 @@ export function createLocalOutbox({
     });
   }
 
-  /** A channel keeps what is posted; an edit must name a message and change it. */
+  /** A channel keeps its posts; an edit must name a message and change it. */
   function channel(pathname: string, body: Buffer, response: ServerResponse): void {
     const {
       chat_id: chat,

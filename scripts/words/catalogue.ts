@@ -9,11 +9,11 @@ export type Entry = {
   text: Text;
   /** The code of each value by its name. */
   code: ReadonlyMap<string, string>;
-  /** Where its code stands in the file, and how: a text alone, or words in a row. */
+  /** The place of its code in the file; whether it is words in a row. */
   start: number;
   end: number;
   row?: boolean;
-  /** Whether values can stand in it. */
+  /** The values that it can take; undefined for a plain text. */
   takes: readonly string[] | undefined;
   /** The comment above it. */
   note: string;

@@ -1,6 +1,6 @@
 /* Texts as ICU MessageFormat has them, the form that translators' tools know. */
 
-/** What stands in a text in place of a word: a value, one in a form (`in` a city), or a choice by number. */
+/** A placeholder in a text: a value, one in a form (`in` a city), or a choice by number. */
 export type Value =
   | { name: string; form?: string }
   | { name: string; choices: { when: string; text: Text }[] };

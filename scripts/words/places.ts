@@ -1,4 +1,4 @@
-/** Where the words of each area stand: an address without its language, or what people get. */
+/** Where readers find the words of each area: an address without its language, or what people get. */
 export const PLACES: Record<string, string> = {
   about: "/profile",
   alerts: "/profile/alerts",

@@ -108,7 +108,7 @@ it("pressing Login below the sentence is the consent: the first sign-in keeps it
   expect(await (await browser.get("/profile")).text()).not.toContain("By logging in you agree");
 });
 
-it("my data is everything of mine and nothing of others, as JSON and as one page", async () => {
+it("“My data” has everything of one person and nothing of others, as JSON and as one page", async () => {
   const ravi = await busyPerson("export");
   await busyPerson("bystander");
   const answer = await ravi.browser.get("/profile/data.json");
@@ -176,7 +176,7 @@ async function nameEverywhere(uid: string, adminUid: string): Promise<string[]> 
   return named;
 }
 
-it("nor does it name the admins who dealt with it", async () => {
+it("“My data” names no admin who dealt with it", async () => {
   const { uid, browser, asha, socket } = await busyPerson("nameless");
   await browser.post("/suggest", { message: "Walk-in at Nameless Works, Pune, tomorrow 10 am" });
   const team = await openSocket(`user-room/${uid}`, asha.cookie);
@@ -211,7 +211,7 @@ it("nor does it name the admins who dealt with it", async () => {
   expect(admins).not.toContain(other);
 });
 
-it("a long conversation is in it from its first to its last message", async () => {
+it("“My data” has a long conversation from its first to its last message", async () => {
   const { uid, cookie, browser } = await signIn("long@rights.test");
   const socket = await openSocket(`user-room/${uid}`, cookie);
   await socket.settled();
@@ -245,7 +245,7 @@ it("a long conversation is in it from its first to its last message", async () =
   expect(html).toMatch(/<\/html>\n$/);
 });
 
-it("a deleted account takes everything that is its own, and leaves what others rely on to nobody", async () => {
+it("deleting an account removes all that is its own, and keeps without an author what others rely on", async () => {
   const { uid, email, browser, asha, socket, room, driveId } = await busyPerson("leaver");
   const listId = await env.DB.prepare(
     "select id from important_lists where title = 'leaver list'",
@@ -292,7 +292,7 @@ it("a deleted account takes everything that is its own, and leaves what others r
   expect((await signIn(email)).uid).not.toBe(uid);
 });
 
-it("the only admin cannot go; with another admin one can, and the log keeps what they did", async () => {
+it("the only admin cannot delete their account; with a second admin they can, and the log keeps what they did", async () => {
   const asha = await signIn("asha@walkinmitra.test");
   const refusedAt = await asha.browser.post("/profile/delete", { confirm: "DELETE" });
   expect(refusedAt.status).toBe(403);
@@ -323,7 +323,7 @@ it("the only admin cannot go; with another admin one can, and the log keeps what
   expect((await rowsWith("By the second admin")).important_lists).toBe(1);
 });
 
-it("a room that cannot be reached is asked again by the scheduled job until it has forgotten", async () => {
+it("the scheduled job asks a room that could not be reached again, until it has forgotten the account", async () => {
   const { uid, browser, room } = await busyPerson("later");
   vi.spyOn(console, "error").mockImplementation(() => {});
   const prototype = Object.getPrototypeOf(env.USER_ROOM) as DurableObjectNamespace;
@@ -344,7 +344,7 @@ it("a room that cannot be reached is asked again by the scheduled job until it h
   vi.restoreAllMocks();
 });
 
-it("the scheduled job takes what is over: sessions, sign-ins, and chat past its days", async () => {
+it("the scheduled job deletes what has expired: sessions, sign-ins and old chat", async () => {
   const { uid } = await busyPerson("old");
   await createBrowser().get("/auth/google");
   const count = (table: string) =>
@@ -412,7 +412,7 @@ const LEFT_OUT = [
   "drives.moved_to_id",
 ];
 
-it("whatever refers to a row ends as the schema says when that row is deleted", async () => {
+it("deleting a row does to each reference what the schema says", async () => {
   const differ: string[] = [];
   for (const table of Object.values(schema).filter((one) => is(one, SQLiteTable))) {
     const { name, foreignKeys } = getTableConfig(table);

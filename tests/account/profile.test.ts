@@ -59,7 +59,7 @@ async function drive(
 }
 
 describe("/profile", () => {
-  it("is for whoever is signed in", async () => {
+  it("needs a login", async () => {
     expect((await createBrowser().get("/profile")).status).toBe(401);
   });
 
@@ -92,7 +92,7 @@ describe("/profile", () => {
     if (!linked) expect(page).toContain("<dd>Not Available</dd>");
   });
 
-  it("lists one's own submissions with what became of them, and nobody else's", async () => {
+  it("lists one's own submissions with their outcome, and nobody else's", async () => {
     const verified = await drive(ravi, "Verified Ltd", { verified_at: 1 });
     await drive(ravi, "Pending Ltd");
     await drive(ravi, "Refused Ltd", { refused_at: 1, refused_reason: "No <b>venue</b>" });
@@ -116,7 +116,7 @@ describe("/profile", () => {
     expect(await (await asha.browser.get("/profile")).text()).not.toContain("My notice");
   });
 
-  it("pages what grows", async () => {
+  it("pages long lists", async () => {
     const meena = await signIn("meena@walkinmitra.test");
     for (let index = 0; index < 12; index += 1) {
       await meena.browser.post("/list", { title: `Own ${index}.`, info: "x" });

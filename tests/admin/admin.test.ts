@@ -223,11 +223,11 @@ describe("the admin area is for admins", () => {
   });
 });
 
-describe("what waits for the team", () => {
+describe("the count of what waits for the team", () => {
   const waitingIn = (page: string) =>
     Number(/>Admin <b class="waiting"[^>]*>([\d,]*)<\/b>/.exec(page)?.[1] || "0");
 
-  it("stands in the header of every admin's page, kept ones too, at no cost of its own", async () => {
+  it("is in the header of every admin's page, kept ones too, without a query of its own", async () => {
     const browser = await asha();
     const { browser: user, uid, cookie } = await signIn("waits@people.test");
     const before = waitingIn(await read(await browser.get("/profile")));
@@ -261,7 +261,7 @@ describe("what waits for the team", () => {
     room.close();
   });
 
-  it("is told to open pages of admins: a submission, a decision, a first unread message and its reading", async () => {
+  it("reaches admins' open pages: a submission, a decision, a first unread message and its reading", async () => {
     const { browser, cookie } = await signIn("asha@walkinmitra.test");
     const topic = await openSocket("live-topic/queues", cookie);
     const { version } = await topic.next("version");
@@ -326,7 +326,7 @@ describe("deactivating a person", () => {
     ]);
   });
 
-  it("changes and logs nothing when it is so already", async () => {
+  it("changes and logs nothing when it is done already", async () => {
     const by = await admin();
     const id = await addUser({ username: "Twice", email: "twice@people.test" });
     const options = { by, now: Date.now(), id };

@@ -168,7 +168,7 @@ describe("a sign-in that is more than ten minutes old", () => {
     expect((await admin.get("/admin/subscribers.csv")).status).toBe(200);
   });
 
-  it("is none when the session does not know when it was", async () => {
+  it("is assumed when the session does not know its time", async () => {
     const { uid, browser } = await signIn(email);
     await env.DB.prepare("update sessions set auth_time = null where user_id = ?").bind(uid).run();
     expect((await browser.post("/profile/delete", { confirm: DELETE_WORD })).status).toBe(401);

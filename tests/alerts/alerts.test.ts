@@ -356,7 +356,7 @@ it("Takes only push services' addresses and real keys, ten devices, and a Telegr
   expect(hook.status).toBe(401);
 });
 
-it("Asks in a Telegram chat before it leaves its account, names that by first name, and tells it by bell and mail", async () => {
+it("Asks in a Telegram chat before the chat leaves its account, names the account by first name, and tells it by bell and mail", async () => {
   const meera = await signIn("meera@chats.test");
   const ravi = await person("ravi@chats.test");
   const zoya = await person("zoya@chats.test");
@@ -498,7 +498,7 @@ it("Tells at once of what is new, five times a day at most, read once for all", 
   expect(await run(noon + 10 * 60_000)).toEqual([]);
 });
 
-it("An alert made of words finds what they mean, in a list and at once, and not what is written like it", async () => {
+it("An alert for words finds what they mean, in a list and at once, and nothing that is only spelled alike", async () => {
   const { browser } = await signIn("words@alerts.test");
   const noon = at(12) + 24 * HOUR_MS;
   const [day, before] = [addDays(today, 2), addDays(today, 1)];
@@ -575,7 +575,7 @@ it("The kill switch: nothing is told or sent until it is back on, and then what 
   expect(await unreadOf(uid)).toBe(1);
 });
 
-it("Sends one now in ten minutes to a person, whatever becomes of the alert, and of the account", async () => {
+it("Sends a person one “Send now” in ten minutes, even when the alert or the account is made anew", async () => {
   const email = "nowandnow@alerts.test";
   let { browser } = await signIn(email);
   await aWalkIn("Now Works");
@@ -615,7 +615,7 @@ it("Sends one now in ten minutes to a person, whatever becomes of the alert, and
   expect([await send(), await send()]).toEqual([303, 429]);
 });
 
-it("A mail is a small page in the reader's language, whatever is typed: no markup of others, nothing fetched", () => {
+it("A mail is a small page in the reader's language, without markup that somebody typed, and fetches nothing", () => {
   const foot = [
     "No more emails: https://walkinmitra.example/stop?mac=1",
     "https://walkinmitra.example/find",

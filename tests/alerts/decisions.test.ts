@@ -42,7 +42,7 @@ async function decide(id: string, change: StatusChange, now: number, every = fal
 const plan = (by: Reader, action: "going" | "save" | "unsave", id: string, now = at(2)) =>
   changePlan(db, action, { by, now, kind: "daily drive", id });
 
-it("Mails people who saved a drive or are going what became of it and why, without any alert or choice", async () => {
+it("Mails a decision and its reason to people who saved the drive or are going, without any alert or choice", async () => {
   const [goer, saver] = [await person("goer@told.test"), await person("saver@told.test")];
   const [unsure, barred, undone, quiet] = await Promise.all(
     ["unsure", "barred", "undone", "quiet"].map((name) => person(`${name}@told.test`)),
@@ -162,7 +162,7 @@ it("Every day of a series tells those of that day; a drive that is over or delet
   expect(await run(at(11) + 3 * 24 * HOUR_MS)).toEqual([]);
 });
 
-it("At night only what is cancelled goes; what the night overtook is never told", async () => {
+it("At night only cancellations are sent; what was decided otherwise before morning is never told", async () => {
   const by = await person("night@told.test");
   const [moved, closed, both] = await Promise.all([
     aWalkIn("Night Move"),
@@ -207,7 +207,7 @@ it("At night only what is cancelled goes; what the night overtook is never told"
   ]);
 });
 
-it("By a plain form: which channels tell it, or none and only the notices; what is no channel is refused", async () => {
+it("A plain form chooses the channels, or none and only the notices; an unknown channel is refused", async () => {
   const { uid, browser } = await signIn("chooser@told.test");
   const post = (...channels: string[]) =>
     browser.post("/profile/alerts", [
@@ -255,7 +255,7 @@ it("By a plain form: which channels tell it, or none and only the notices; what 
   expect(await page("/profile/data.json")).toMatch(/"decisionsByEmail": true/);
 });
 
-it("Says after the tap how one hears of it, on the page and on Mine: what reaches whom, and what could", async () => {
+it("Says after the tap, on the page and on Mine, which channels will tell and which could be added", async () => {
   const { uid, browser } = await signIn("meenakshi@told.test");
   const id = await aWalkIn("Panel");
   const path = dailyPath({ id, city: "Pune", day: tomorrow });

@@ -27,7 +27,7 @@ const wishes = fc.record({
   hour: fc.integer({ min: 0, max: 23 }),
 });
 
-it("Whatever runs are missed: each list once, never before its hour, never at night, never of a day that is over", () => {
+it("Whichever runs are missed: each list once, never before its hour, never at night, never of a day that is over", () => {
   fc.assert(
     fc.property(clocks, wishes, (clock, wish) => {
       const told = new Set<string>();

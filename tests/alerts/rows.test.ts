@@ -44,7 +44,7 @@ function count<Result>(answer: Promise<Result>): Promise<Result> {
 
 afterEach(() => Object.assign(statement, { run }) && Object.assign(session, { batch }));
 
-it("Writes as many rows for somebody who is told, and for a report from the gate, as the page of cost says", async () => {
+it("Writes as many rows for somebody who is told, and for a report from the gate, as docs/cost.md says", async () => {
   const form = aDailyDrive({ company: "Rows", city: "Indore", startDate: tomorrow });
   const how = {
     by: await admin(),

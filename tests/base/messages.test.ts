@@ -214,7 +214,7 @@ it("every specified message has somebody who sees it", () => {
   );
 });
 
-it("is asked to wait, whoever opens a page or sends a form that is on its way", async () => {
+it("a reader is asked to wait while a page or a form is on its way", async () => {
   const idle = createMemoryRouter([{ path: "*", Component: Pending }]);
   expect(drawn(idle)).toBe("");
   for (const form of [undefined, { formMethod: "post", formData: new FormData() } as const]) {

@@ -219,7 +219,7 @@ function expectSaid(html: string, said: string[]): void {
 }
 
 describe.each(Object.entries(KINDS))("a walk-in that %s", (name, kind) => {
-  it("is said to be that on every surface, at its top, and a guest gets no number", async () => {
+  it("is called that first on every surface, and shows guests no number", async () => {
     const company = `Said ${Object.keys(KINDS).indexOf(name)} ${name.replaceAll(/[^a-z0-9 ]/g, "")}`;
     const id = await kind.make(company);
     expect(id).toBeTruthy();
@@ -274,7 +274,7 @@ describe.each(Object.entries(KINDS))("a walk-in that %s", (name, kind) => {
   });
 });
 
-it("the list counts what is confirmed of what takes place", async () => {
+it("the list counts the confirmed among the walk-ins that take place", async () => {
   const kinds = Object.values(KINDS);
   const on = kinds.filter(({ mark }) => mark !== undefined).length;
   const confirmed = kinds.filter((kind) => kind.confirmed).length;
@@ -379,7 +379,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
     return cells(rows.find((line) => cells(line)[1] === english)!)[column]!;
   };
 
-  it("what the team has read and what is confirmed for its day have a word each", () => {
+  it("“verified” and “confirmed for this day” are two words", () => {
     const verified = term("Verified");
     const confirmed = term("Confirmed for this day");
     expect(confirmed).not.toContain(verified);

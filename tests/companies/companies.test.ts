@@ -224,7 +224,7 @@ describe("names that meet wrongly", () => {
     expect(results.map(({ action }) => action)).toEqual(["join names", "undo names"]);
   });
 
-  it("are two companies in two cities where an admin says so", async () => {
+  it("become two companies in two cities when an admin says so", async () => {
     for (const city of ["Pune", "Chennai"]) await walkIn({ company: "Apex Works", city });
     const part = { by: asha, now, key: "apexworks" };
     for (const city of ["Salem", "पुणे नहीं", "", "x".repeat(300_000)]) {
@@ -298,7 +298,7 @@ describe("the page", () => {
     }
   });
 
-  it("leads search engines to companies of which something is to come, by the name of their pages", async () => {
+  it("leads search engines to companies with coming drives, by the name of their pages", async () => {
     const coming = async () => {
       const found = await allOf(comingCompanies(db, { now, limit: 4000, offset: 0 }));
       return found.map(({ path }) => path);
@@ -349,7 +349,7 @@ describe("the page", () => {
       expect((await SELF.fetch(`${ORIGIN}/sitemaps/${nowhere}.xml`)).status, nowhere).toBe(404);
   });
 
-  it("has one address, and none for a company that is none", async () => {
+  it("has one address for a company, and none where there is no company", async () => {
     const other = await guest.get("/company/PAGED-works-ltd");
     expect([other.status, other.headers.get("location")]).toEqual([302, "/company/paged-works"]);
     for (const slug of [

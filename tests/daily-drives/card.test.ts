@@ -209,7 +209,7 @@ describe("the full card of a walk-in", () => {
     expect(shown(null, null)).toEqual([]);
   });
 
-  it("reads times as people write them, and nothing that is not certain", () => {
+  it("reads times as people write them, and leaves out doubtful ones", () => {
     expect(
       ["14:30", "05:30", "5:30", "11 am", "11.30 AM", "12 noon", "09:05:00"].map(readClock),
     ).toEqual(["14:30", "05:30", "17:30", "11:00", "11:30", "12:00", "09:05"]);

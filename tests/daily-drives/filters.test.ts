@@ -69,7 +69,7 @@ async function list(address: string, browser = ravi) {
 }
 
 describe("filters on a daily list", () => {
-  test("narrow it, count each choice, and go along to other days and cities", async () => {
+  test("narrow it, count each choice, and stay on for other days and cities", async () => {
     expect((await list(LIST)).companies).toHaveLength(4);
     for (const [query, companies] of [
       ["q=java", ["Zensoft", "Oldhands"]],
@@ -98,7 +98,7 @@ describe("filters on a daily list", () => {
     expect(respelt.headers.get("location")).toBe("/daily/Pune?batch=2025");
   });
 
-  test("say what is no filter, and offer to drop the one that empties the list", async () => {
+  test("name an unknown filter, and offer to drop the one that empties the list", async () => {
     const odd = await list(`${LIST}?batch=soon&degree=be-btech&mode=teleport`);
     expect(odd.companies).toEqual(["Zensoft", "Oldhands"]);
     expect(odd.html).toMatch(/Not a filter, so left out: (?:<!-- -->)?batch=soon, mode=teleport/);

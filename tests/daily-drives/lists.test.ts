@@ -49,7 +49,7 @@ describe("the calendar is Indian wherever the server runs", () => {
     expect(dayOf(Date.parse("2026-12-31T18:30:00.000Z"))).toBe("2027-01-01");
   });
 
-  it("knows which days there are", () => {
+  it("knows which dates exist", () => {
     expect(toDay({ date: 29, month: "February", year: 2028 })).toBe("2028-02-29");
     expect(toDay({ date: 29, month: "February", year: 2027 })).toBeUndefined();
     expect(toDay({ date: 31, month: "February", year: 2026 })).toBeUndefined();
@@ -434,7 +434,7 @@ describe("a daily list", () => {
     expect(checked.headers.get("location")).toBe(`/post?city=Pune&${asked}`);
   });
 
-  it("tells its notice to the letter, in two round trips with the session's", async () => {
+  it("shows its notice to the letter, in two round trips including the session's", async () => {
     const { browser } = await signIn("ravi@walkinmitra.test");
     let page = "";
     const trips = await countTrips(async () => {
@@ -447,7 +447,7 @@ describe("a daily list", () => {
     expect(trips).toBe(2);
   });
 
-  it("answers a guest with its head and nothing that stands behind login", async () => {
+  it("answers a guest with its head and nothing that needs a login", async () => {
     const by = await admin();
     const input = aDailyDrive({
       city: "Indore",

@@ -58,7 +58,7 @@ describe("posting a daily drive", () => {
     });
   });
 
-  it("begins another like one that is there: all but its city and days", async () => {
+  it("begins a copy of a drive: all but its city and days", async () => {
     const browser = await asha();
     const form = aDailyDrive({
       company: "Likeable Ltd",
@@ -90,7 +90,7 @@ describe("posting a daily drive", () => {
     expect((await browser.get("/post?like=none")).status).toBe(200);
   });
 
-  it("repeats one on other days and in other cities: a drive of a day each, once, around what is there", async () => {
+  it("repeats one on other days and in other cities: one drive a day, once, and none where it is already", async () => {
     const browser = await asha();
     const form = aDailyDrive({
       company: "Repeated Ltd",
@@ -299,7 +299,7 @@ describe("posting a daily drive", () => {
     expect(await env.DB.prepare("select count(*) as n from daily_drives").first("n")).toBe(before);
   });
 
-  it("takes nothing that the form does not own: poster, role, id, verification", async () => {
+  it("ignores fields that the form does not own: poster, role, id, verification", async () => {
     const browser = await asha();
     const forged = {
       uid: "somebody",
@@ -707,7 +707,7 @@ describe("editing and deleting a daily drive", () => {
   });
 });
 
-it("says so where the address of its list names a city or day that there is not", async () => {
+it("says so when the list's address names an unknown city or day", async () => {
   const browser = await asha();
   const told = async (query: string) =>
     /<p class="notice bad" role="alert">(.*?)<\/p>/.exec(
@@ -720,7 +720,7 @@ it("says so where the address of its list names a city or day that there is not"
   expect(await told("city=Bengaluru&date=1&month=march&year=2025")).toBe(undefined);
 });
 
-describe("what may write", () => {
+describe("a write", () => {
   it("is refused unless our own pages sent it", async () => {
     const { cookie } = await signIn("asha@walkinmitra.test");
     const { SELF } = await import("cloudflare:test");

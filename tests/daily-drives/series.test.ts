@@ -204,7 +204,7 @@ describe("actions and their undo", () => {
     expect(await rows("Looked At Ltd")).toHaveLength(3);
   });
 
-  it("stand in one history of the drive, with names and values", async () => {
+  it("are in one history of the drive, with names and values", async () => {
     const [first] = await posted("History Ltd");
     await (
       await opened(first!)
@@ -345,7 +345,7 @@ describe("several drives of a list", () => {
     }
   });
 
-  it("are done but for those that have changed, and Undo brings back the others", async () => {
+  it("leave out drives that have changed, and Undo brings back the others", async () => {
     const drives = await three("Partly");
     await (
       await opened(drives[1]!)
@@ -362,7 +362,7 @@ describe("several drives of a list", () => {
     expect(await left()).toEqual(["Partly A", "Partly B", "Partly C"]);
   });
 
-  it("are asked where they move to, and stay for a city that has no list; the log has both cities", async () => {
+  it("move only to a city that has a list; the log has both cities", async () => {
     const drives = await three("Asked");
     const query = new URLSearchParams([["ask", "move-several"], ...ticked(drives)]);
     const page = await (await asha.get(`${here}&${query}`)).text();

@@ -184,7 +184,7 @@ describe("the page of one daily drive", () => {
     expect(ticket).not.toContain("<html");
   });
 
-  it("shows a guest a torn ticket and nothing that stands behind login", async () => {
+  it("shows a guest a torn ticket and nothing that needs a login", async () => {
     const drive = await posted({
       company: "Hazrat Foods",
       venue: "Secret Lane 5",

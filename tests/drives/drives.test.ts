@@ -201,7 +201,7 @@ describe("links of people", () => {
 describe("what is shared of a drive", () => {
   const url = "https://walkinmitra.in/drive/Pune/2026/November/1";
 
-  it("is the full text to the letter of section 5", () => {
+  it("is the full specified text, to the letter", () => {
     expect(fullText(input(), url)).toBe(
       [
         "*Infosys hiring for System Engineer*",
@@ -223,7 +223,7 @@ describe("what is shared of a drive", () => {
     );
   });
 
-  it("says what is not there, and has a notice line only for a notice", () => {
+  it("says which fields are blank, and has a notice line only for a notice", () => {
     const bare = { profile: null, experienceLevel: null, notice: null, postLink: null };
     const text = fullText({ ...input(), ...bare }, url);
     expect(text).toContain("*Infosys hiring for Not Mentioned*");
@@ -440,7 +440,7 @@ describe("commands", () => {
     expect(await send({ profile: "a", experienceLevel: "Freshers" })).toBe(corrected);
   });
 
-  it("put a drive into the Indian month of the moment", async () => {
+  it("put a drive into the present month in India", async () => {
     const midnight = startOfDay(nextMonth());
     expect(await submitted(owner.reader, {}, midnight - 1)).toMatchObject(MONTH);
     const { date: _, ...after } = partsOf(nextMonth());
@@ -506,7 +506,7 @@ describe("commands", () => {
     expect(await entries(id)).toEqual(["move"]);
   });
 
-  it("bring a deletion back for a moment, for the admin who deleted", async () => {
+  it("can undo a deletion for a short time, for the admin who deleted", async () => {
     const { id } = await submitted(admin.reader);
     const second: Reader = { ...stranger.reader, role: "admin" };
     const undo = (by: Reader, after: number) => undoDriveAction(db, { by, now: NOW + after, id });
@@ -639,7 +639,7 @@ describe("one's own drive", () => {
     }
   });
 
-  it("stands folded in its own list alone, and goes from there when its refusal is put away", async () => {
+  it("is folded in its submitter's list alone, and leaves it when the refusal is dismissed", async () => {
     const { reader, browser } = await person("folded@drives.test");
     const { id } = await submitted(reader, { city: "Indore" });
     const read = async (query: string) => (await browser.get(`/drive?${query}`)).text();
@@ -713,14 +713,14 @@ describe("dates", () => {
     });
   });
 
-  it("of no calendar are refused by the form", () => {
+  it("that do not exist are refused by the form", () => {
     for (const day of ["2026-02-31", "25/11/2026", "tomorrow"]) {
       const answer = driveSchema.safeParse({ ...FIELDS, walkInDate: day });
       expect(answer.error?.issues[0]).toMatchObject({ path: ["walkInDate"] });
     }
   });
 
-  it("take the stub; the day of posting never reads as the walk-in's", async () => {
+  it("are on the ticket's stub; the day of posting never reads as the walk-in's", async () => {
     const now = Date.now();
     const today = dayOf(now);
     const walkInDate = addDays(today, 3);
@@ -763,7 +763,7 @@ describe("dates", () => {
     expect(closed).toContain(`Applications closed on ${dayTitle(addDays(today, -1), today)}`);
   });
 
-  it("stand in the history with their old and new values", async () => {
+  it("are in the history with their old and new values", async () => {
     const { id } = await submitted(admin.reader);
     const walkInDate = inDays(4);
     const to = driveSchema.parse({ ...FIELDS, walkInDate, venue: "Gate 2" });
@@ -836,7 +836,7 @@ describe("lists", () => {
     );
   });
 
-  it("take only an id for an id", () => {
+  it("ignore what is no id", () => {
     const id = newId();
     expect(readId(id)).toBe(id);
     expect(readId(id.toUpperCase())).toBe(id);
@@ -1045,7 +1045,7 @@ describe("the pages", () => {
     expect((await send({ intent: "refuse", id, reason: "Late." })).status).toBe(409);
   });
 
-  it("say so when the address names a city, month or year that there is not, and past the end of a list", async () => {
+  it("say so when the address names an unknown city, month or year, or is past the end of a list", async () => {
     const read = async (query: string) => (await stranger.browser.get(`/drive?${query}`)).text();
     expect(await read("city=Mars")).toContain(
       "We don&#x27;t have that city, so here is Bangalore.",
@@ -1063,7 +1063,7 @@ describe("the pages", () => {
     expect(page).toContain('<input type="hidden" name="mode" value="add"/>');
   });
 
-  it("show any page for cursors and filters that are not any", async () => {
+  it("answer 200 to invalid cursors and filters", async () => {
     for (const query of [
       "city=Nowhere",
       "year=1999&month=Smarch",
@@ -1091,7 +1091,7 @@ describe("a drive's own page", () => {
     };
   }
 
-  it("answers a guest 200 with a whole head and the four facts, and nothing that stands behind the login", async () => {
+  it("answers a guest 200 with a whole head and the four facts, and nothing that needs a login", async () => {
     const drive = await submitted(admin.reader, { company: "Tata Elxsi" });
     const path = drivePath(drive);
     const { status, html } = await page(createBrowser(), path);
@@ -1145,7 +1145,7 @@ describe("a drive's own page", () => {
     }
   });
 
-  it("is 404 with the specified message for what is not there or not for its reader", async () => {
+  it("is 404 with the specified message when the drive is not there or not for its reader", async () => {
     const pending = await submitted(owner.reader);
     const path = drivePath(pending);
     const nowhere = `/drive/Pune/${THERE}/${newId()}`;

@@ -39,7 +39,7 @@ async function list(query: string, browser = ravi) {
   return { html, companies };
 }
 
-test("/drive is searched and filtered; filters go along to another city, month and drive", async () => {
+test("/drive is searched and filtered; filters stay on for another city, month and drive", async () => {
   expect((await list("")).companies).toEqual(["Whoever", "Oldhands", "Zensoft"]);
   for (const [query, companies] of [
     ["&q=c%2B%2B", ["Zensoft"]],

@@ -155,7 +155,7 @@ it("downloads each file and calendar once, and opens pages, forms and redirects 
   await team.close();
 });
 
-it("asks in sight for a fresh sign-in, and takes one to where one was going: a file, a deletion", async () => {
+it("asks for a fresh sign-in on the page, and leads on to the file or the deletion", async () => {
   const database = await portal.miniflare.getD1Database("DB");
   const old = (email: string) =>
     database

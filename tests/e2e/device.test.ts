@@ -48,7 +48,7 @@ async function read(page: Page, path: string): Promise<void> {
   await isKept(page, path);
 }
 
-it("shows without network what was read last, with its age, and leads to it from what was not", async () => {
+it("shows offline what was read last, with its age, and links to it from pages that were not read", async () => {
   const [context, page] = await phoneOf(RAVI);
   const errors = watchErrors(context);
   // What was open when the worker came.
@@ -106,7 +106,7 @@ it("shows without network what was read last, with its age, and leads to it from
   await context.close();
 });
 
-it("what one plans is the same on every open page and in the copies on the device, with the network gone or back", async () => {
+it("plans are the same on every open page and in the copies on the device, with the network gone or back", async () => {
   const [context, here] = await phoneOf("meena@walkinmitra.test");
   const list = dailyPath("Pune", addDays(dayOf(Date.now()), 1));
   await read(here, "/mine");

@@ -357,7 +357,7 @@ it("keeps what was changed in the cards of a pasted text", async () => {
   await page.getByText("1 drive is posted:").waitFor();
 });
 
-it("works a pasted text's cards by key, and posts them once, whatever becomes of the network and the login", async () => {
+it("works a pasted text's cards by key, and posts them once, through a lost network and an ended login", async () => {
   const page = await adminOn("/post/paste");
   const date = addDays(today, 1).split("-").toReversed().join("/");
   const message = (who: string) =>

@@ -33,7 +33,7 @@ async function phoneOf(email: string | undefined, path: string): Promise<Page> {
   return page;
 }
 
-it("leads a drive from its submitter by way of an admin to everybody, and a shared link back to it", async () => {
+it("takes a drive from its submitter through an admin to everybody, and a shared link back to it", async () => {
   const ravi = await phoneOf("ravi@walkinmitra.test", "/drive?city=Salem&mode=add");
   const errors = watchErrors(ravi.context());
   await ravi.getByRole("heading", { name: "Add Drive into City Salem" }).waitFor();

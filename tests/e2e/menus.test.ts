@@ -67,7 +67,7 @@ it("fetches Radix with the first touch of a menu, then opens and leads through i
   await context.close();
 });
 
-it("holds a toast while F8 leads to it, and lets go of it with a swipe", async () => {
+it("keeps a toast while F8 focuses it, and dismisses it with a swipe", async () => {
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);
   const page = await context.newPage();
@@ -92,7 +92,7 @@ it("holds a toast while F8 leads to it, and lets go of it with a swipe", async (
   await context.close();
 });
 
-it("makes tabs of the parts of a page for whoever comes by keyboard", async () => {
+it("turns the parts of a page into tabs for people who use the keyboard", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const errors = watchErrors(context);
   const page = await context.newPage();

@@ -465,7 +465,7 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
   expect(errors).toEqual([]);
 });
 
-it("After the tap the page says how one hears of it, offers Telegram and push in place, and covers nothing", async () => {
+it("After the tap the page says which channels will tell, offers Telegram and push in place, and covers nothing", async () => {
   const desk = await browser.newContext();
   const asha = await desk.newPage();
   await signInAs(asha, portal.url, "asha@walkinmitra.test");
@@ -548,7 +548,7 @@ it("After the tap the page says how one hears of it, offers Telegram and push in
   expect(errors).toEqual([]);
 });
 
-it("News by email: whoever an address belongs to is asked by a mail in their language, and presses a button", async () => {
+it("News by email: the owner of an address gets a mail in their language, and confirms with a button", async () => {
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);
   const page = await context.newPage();

@@ -140,7 +140,7 @@ it("leads from an admin's three-day walk-in in Pune to a job seeker's WhatsApp, 
   expect(errors).toEqual([]);
 });
 
-it("tells everybody, wherever they stand, that a walk-in is cancelled, and takes it back", async () => {
+it("tells everybody, on any page, that a walk-in is cancelled, and takes it back", async () => {
   const contexts = await Promise.all(
     [1280, 1280, 1280, 1280].map((width) =>
       browser.newContext({ viewport: { width, height: 900 } }),

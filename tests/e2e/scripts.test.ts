@@ -142,7 +142,7 @@ it("fetches its scripts when it is idle; under Save-Data only when it is touched
   }
 });
 
-it("tells once what a visit waited, of one visit in ten, and never under Save-Data", async () => {
+it("reports the waits of one visit in ten, once, and never under Save-Data", async () => {
   for (const { chance, saveData, told } of [
     { chance: 0.05, saveData: false, told: 1 },
     { chance: 0.5, saveData: false, told: 0 },

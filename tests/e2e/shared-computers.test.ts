@@ -5,7 +5,7 @@ import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 useStage({ demo: true });
 
-it("after a logout Back shows nothing of whoever left, and their device keeps nothing", async () => {
+it("after a logout Back shows nothing of the person who left, and the device keeps nothing", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signInAs(page, portal.url, "ravi@walkinmitra.test", "/profile");

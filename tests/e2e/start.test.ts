@@ -138,7 +138,7 @@ it("answers nothing but that it is starting until its databases stand, and finis
   await kill(last);
 });
 
-it("refuses a database that is migrated by half, in one sentence that names the file and the way out", async () => {
+it("refuses a half-migrated database, in one sentence that names the file and the way out", async () => {
   // As by a hand or another version.
   const newest = globSync("migrations/*.sql").sort().at(-1)!;
   for (const file of globSync(path.join(state, "v3/d1/*/*.sqlite"))) {

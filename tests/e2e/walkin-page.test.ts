@@ -97,7 +97,7 @@ it("says within the first 60 words that are read out whether it is on and confir
   await page.context().close();
 });
 
-it("has one thing to do, filled: going where it is confirmed, else calling, asking us, or 1930", async () => {
+it("has one filled button: going where it is confirmed, else calling, asking us, or 1930", async () => {
   const paths = await walkIns(portal);
   const page = await openAs("/home");
   const first = async (kind: keyof typeof paths) => {
@@ -175,7 +175,7 @@ it("keeps its bar at the bottom of a phone, in place of the tabs, and in the tic
   await page.context().close();
 });
 
-it("is worked by keyboard: what to do comes before where it is, and keeps the focus", async () => {
+it("works by keyboard: the action comes before the venue, and keeps the focus", async () => {
   const { confirmed } = await walkIns(portal);
   const page = await openAs(confirmed, { viewport: { width: 1280, height: 900 } });
   await hydrated(page);
@@ -218,7 +218,7 @@ it("works without a script: going, and asking our team, whose chat is then a lin
   await page.context().close();
 });
 
-it("tells an admin and a guest what is theirs to know", async () => {
+it("shows an admin and a guest what each may know", async () => {
   const { confirmed, reported } = await walkIns(portal);
   const admin = await openAs(confirmed, { email: "asha@walkinmitra.test" });
   await hydrated(admin);

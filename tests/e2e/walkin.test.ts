@@ -9,7 +9,7 @@ import { inDays } from "#tests/support/days.ts";
 
 useStage({ demo: true });
 
-it("keeps the draft of a report, which comes with what keeps it when the form is opened", async () => {
+it("keeps the draft of a report, whose form and draft are fetched when it is opened", async () => {
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);
   const page = await context.newPage();
@@ -58,7 +58,7 @@ it("keeps the draft of a report, which comes with what keeps it when the form is
   await context.close();
 });
 
-it("keeps on the device what somebody has ready", async () => {
+it("keeps the ticked documents on the device", async () => {
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);
   const page = await context.newPage();

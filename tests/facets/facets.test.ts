@@ -36,7 +36,7 @@ function readAll(lines: string, read: (text: string) => string) {
   return Object.keys(expected).length;
 }
 
-describe("facets read what people type, and nothing that is not certain", () => {
+describe("facets read what people type, and leave out what is doubtful", () => {
   test("more than 300 spellings", () => {
     const read =
       readAll(BATCHES, (text) => {

@@ -65,7 +65,7 @@ const address = fc
     return query;
   });
 
-test("what filters leave, and the count beside each choice, as a search of every drive finds them", () => {
+test("filters leave, and count beside each choice, what a search of every drive finds", () => {
   fc.assert(
     fc.property(fc.array(drive, { maxLength: 40 }), address, (drives, query) => {
       const { filters } = readFilters(query);
@@ -109,7 +109,7 @@ test("what filters leave, and the count beside each choice, as a search of every
   );
 });
 
-test("filters stand in the address and come back from it; what is no filter is named", () => {
+test("filters are written into the address and read back; an unknown one is named", () => {
   fc.assert(
     fc.property(address, (query) => {
       const { filters, dropped } = readFilters(query);
@@ -130,7 +130,7 @@ test("filters stand in the address and come back from it; what is no filter is n
   expect(dropped).toEqual(["batch=25", "mode=fly", "me=yes"]);
 });
 
-test("You match and Not for your batch, only where it is certain, with the reason", () => {
+test("says “You match” and “Not for your batch” only where it is certain, with the reason", () => {
   const me = { ...NOTHING_ABOUT_ME, passoutYear: 2025, degree: "be-btech" as const, experience: 0 };
   const facets: Facets = { batch: [2024, 2025], degree: ["be-btech", "mca"], for: "Freshers" };
   expect(matchOf(facets, me)).toEqual({

@@ -400,7 +400,7 @@ describe("each kind of work, by every word for it", () => {
   });
 });
 
-test("no table leads back to itself: every search ends, and a word stands for one thing", () => {
+test("no table leads back to itself: every search ends, and a word means one thing", () => {
   // A short form is written out once: its long form is none itself.
   for (const long of Object.values(SHORT)) expect(SHORT[long], long).toBeUndefined();
   for (const [first, phrases] of lexicon().phrases) {

@@ -111,7 +111,7 @@ describe("pay", () => {
     expect(understood(q)).toEqual(parts);
   });
 
-  test("a drive fits when the most that it says is as much; what says nothing is near, and said to be left out", () => {
+  test("a drive fits when its highest pay is enough; one without pay is near, and named as left out", () => {
     expect(found("15k")).toEqual([
       "zensoft technologies",
       "quess",
@@ -158,7 +158,7 @@ describe("companies", () => {
     expect(found(q)).toEqual(companies);
   });
 
-  test("a company that is called like a kind of work takes no search away", () => {
+  test("a company named like a kind of work does not take over searches for that work", () => {
     const odd = new Vocabulary(kindsOf(docs), [["back", "office"], ["java", "developer"], ["hr"]]);
     for (const q of ["back office", "java developer", "hr"]) {
       expect(read(q, { vocabulary: odd, today }), q).toEqual(reading(q));
@@ -166,7 +166,7 @@ describe("companies", () => {
   });
 });
 
-describe("what was mended says so", () => {
+describe("a corrected spelling is shown", () => {
   test.each<[q: string, understood: string[]]>([
     ["jawa", ["term java (jawa)"]],
     ["jawa fresher pune", ["term java (jawa)", "for Freshers", "city Pune"]],

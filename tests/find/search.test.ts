@@ -265,7 +265,7 @@ describe("/find", () => {
     expect((await find("q=follow")).ids).toEqual([]);
   });
 
-  test("says what it read; what nothing has is left out and said; where nothing is near it leads on", async () => {
+  test("says what it read; leaves out, and names, what no drive has; leads on where nothing is near", async () => {
     await env.DB.prepare("update daily_drives set deleted_at = 1").run();
     await healSearch(db, search, now);
     const [paid] = await post({
@@ -304,7 +304,7 @@ describe("/find", () => {
     expect(nothing.html).toContain("/profile/alerts?q=xylophonist+in+chennai#new");
   });
 
-  test("the bot answers with five lines and a link, in the language of whose chat it is, or with what is near", async () => {
+  test("the bot answers with five lines and a link, in the chat's language, or with near results", async () => {
     await env.DB.prepare("update daily_drives set deleted_at = 1").run();
     await healSearch(db, search, now);
     for (let n = 1; n <= 7; n += 1) {
@@ -351,7 +351,7 @@ describe("/find", () => {
     ).toContain(`${ORIGIN}/ta/daily`);
   });
 
-  test("what is looked for and not found is counted by words and day, never who or what is personal", async () => {
+  test("searches without a result are counted by words and day, never with a person or personal data", async () => {
     const q = (text: string) => find(new URLSearchParams({ q: text }).toString());
     takeMissed(now);
     for (const typed of ["qwo", "qwop", "qwopas job", "qwopas", "pune qwopas", "qwopas in Pune"]) {
@@ -461,7 +461,7 @@ describe("/find", () => {
     expect(await readCursor("")).toBeNull();
   });
 
-  test("the hourly job empties the past and heals what is lost, late or false; reindex fills it anew", async () => {
+  test("the hourly job deletes the past and repairs what is missing, late or wrong; reindex fills it anew", async () => {
     const all = async () =>
       (await search.prepare("select id, version from upcoming order by at").all()).results;
     const right = await all();

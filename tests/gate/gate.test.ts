@@ -260,7 +260,7 @@ describe("at the gate", () => {
     ["today's, at midnight", 409, {}, startOfDay(addDays(TODAY, 1))],
   ];
 
-  it.each(refusals)("nothing is said of %s drive", async (_, status, changes, moment) => {
+  it.each(refusals)("nobody reports from the gate of %s drive", async (_, status, changes, moment) => {
     const drive = await aWalkIn(changes);
     if (moment !== undefined) at(moment);
     const answer = await say(people[0]!, drive, "long");
@@ -277,7 +277,7 @@ describe("at the gate", () => {
     await told(people[0]!, drive, "long");
   });
 
-  it("nothing is said of a drive that is off, hidden or gone", async () => {
+  it("nobody reports from the gate of a drive that is off, hidden or gone", async () => {
     const [ravi] = people as [Person];
     for (const [form, status] of [
       [{ intent: "cancel", reason: "HR said so" }, 409],
@@ -304,7 +304,7 @@ describe("at the gate", () => {
     ).toBe(404);
   });
 
-  it("guests change nothing, and neither do forms with anything else", async () => {
+  it("guests and forms with unknown reports change nothing", async () => {
     const drive = await aWalkIn();
     const [ravi] = people as [Person];
     for (const what of ["", "open", "LONG", "closed,long", "<b>", "__proto__"]) {
@@ -319,7 +319,7 @@ describe("at the gate", () => {
     expect(await reporterRows(drive.id)).toBe(0);
   });
 
-  it("grave words are reports for our team, and keep what somebody wrote in theirs", async () => {
+  it("grave reports go to our team, and keep the text that somebody wrote before", async () => {
     const drive = await aWalkIn();
     const [ravi, meena, john] = people as [Person, Person, Person];
     const words = {
@@ -343,7 +343,7 @@ describe("at the gate", () => {
     expect(await (await asha.get("/admin/reports")).text()).toContain("Gate Works");
   });
 
-  it("an account says no more a day than it may, and everything of it goes with it, or after a week", async () => {
+  it("an account has a daily limit of reports, which are deleted with it or after a week", async () => {
     await env.DB.prepare("update users set created_at = ? where id = ?").bind(TEN, fresh.uid).run();
     const youngest = QUOTAS[0]!;
     const { aDay } = youngest;
@@ -380,7 +380,7 @@ describe("at the gate", () => {
   });
 });
 
-it("stands on /mine with the walk-in that comes next, and with no other", async () => {
+it("is on /mine for the next walk-in only", async () => {
   const next = await aWalkIn({ time: "11 am to 1 pm", documents: "Resume" });
   const later = await aWalkIn({ time: "3 pm" });
   const off = await aWalkIn({ time: "10:30 am" });

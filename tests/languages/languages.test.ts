@@ -267,7 +267,7 @@ describe("a page in another language", () => {
   });
 });
 
-describe("what is answered to a form", () => {
+describe("the answer to a form", () => {
   it("has no English but names, whether it was done or refused", async () => {
     const { ids, typed } = loaded;
     const { browser } = await signIn("answers@walkinmitra.test");

@@ -103,7 +103,7 @@ describe("a month", () => {
     expect(await tryCode("wrong")).toEqual({ ok: true, value: true });
   });
 
-  it("closes when its code changes, be it to the same one, or goes", async () => {
+  it("closes when its code is set anew, even to the same one, or deleted", async () => {
     const open = () => isUnlocked(reader, LAST);
     await tryCode(CODE);
     await saveCode(db, { by: admin, now: NOW, ...LAST, code: CODE, replace: true });
@@ -144,7 +144,7 @@ describe("a month", () => {
     expect(await codeOf(tryCode(code))).toBe(answer);
   });
 
-  it("says of a wrong code what the specification says", async () => {
+  it("answers a wrong code with the specified message", async () => {
     expect(await tryCode("wrong")).toEqual({
       ok: false,
       problem: {
@@ -159,7 +159,7 @@ describe("a month", () => {
 });
 
 describe("wrong codes", () => {
-  it("are five in fifteen minutes, then 429 with what is left, for a right one too", async () => {
+  it("are five in fifteen minutes, then 429 with the time left, even for a right code", async () => {
     for (let tries = 0; tries < CODE_TRIES; tries += 1) {
       expect(await codeOf(tryCode("wrong", NOW + tries * 60_000))).toBe("invalid");
     }
@@ -331,7 +331,7 @@ describe("codes", () => {
     expect(JSON.stringify(log)).not.toContain(CODE);
   });
 
-  it("stand in a table, the newest month first, one a month", async () => {
+  it("are in a table, the newest month first, one a month", async () => {
     // A year of them: in the order of the calendar, not of the alphabet.
     const back = [7, 12, 2, 9, 4, 3, 11, 6, 10, 5, 8, 2];
     for (const count of back) {

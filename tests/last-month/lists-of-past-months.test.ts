@@ -113,7 +113,7 @@ describe("a past month", () => {
     expect(await bodyOf(other.get(list))).toContain("Bygone Works");
   });
 
-  it("says of a wrong code what /drive/last-month says, and counts the same tries", async () => {
+  it("answers a wrong code as /drive/last-month does, and counts the same tries", async () => {
     const reader = await newReader();
     for (let tries = 0; tries < CODE_TRIES; tries += 1) {
       const answer = await unlock(reader, tries ? "guess" : "");

@@ -125,7 +125,7 @@ describe("who may do what to an important list", () => {
     expect(await stored(id)).toMatchObject({ title: NOTICE.title, version: 1 });
   });
 
-  it("takes no word of a client about whose it is", async () => {
+  it("ignores an owner that a client names", async () => {
     const forged = {
       ...NOTICE,
       title: "Forged",
@@ -332,7 +332,7 @@ describe("/list", () => {
     }
   });
 
-  it("asks before it deletes, and tells who may not even be asked", async () => {
+  it("asks before it deletes, and refuses the question to people who may not delete", async () => {
     const id = await listOf(ravi);
     const asked = await ravi.browser.get(`/list?ask=delete&id=${id}`);
     expect(asked.status).toBe(200);
@@ -432,7 +432,7 @@ describe("two tabs", () => {
     expect(await undoListDeletion(db, { by: admin, now, id })).toMatchObject({ ok: false });
   });
 
-  it("of which one deleted it: the other is told it is gone, with what was typed still there", async () => {
+  it("one of which deleted it: the other is told it is gone, and keeps what was typed", async () => {
     const id = await listOf(ravi);
     expect((await ravi.browser.post("/list", { intent: "delete", id })).status).toBe(303);
     const twice = await ravi.browser.post("/list", { intent: "delete", id });

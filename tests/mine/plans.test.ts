@@ -115,7 +115,7 @@ it("Saves, goes, and takes back: by plain forms on the pages of both kinds, show
   );
 });
 
-it("Says how many are going from five on, refuses what cannot be, and holds so many plans", async () => {
+it("Says how many are going from five on, refuses impossible plans, and has a limit of plans", async () => {
   const walkIn = await aWalkIn("Crowd Systems");
   const { browser } = await signIn("first@plans.test");
   for (const name of ["p1", "p2", "p3", "p4"]) {
@@ -172,7 +172,7 @@ it("Says how many are going from five on, refuses what cannot be, and holds so m
   expect(await changePlan(db, "going", one)).toMatchObject({ ok: true });
 });
 
-it("/mine: what comes by day with clashes, what moved or is off, what is over, and what became of it", async () => {
+it("/mine: coming drives by day with clashes, moved and cancelled ones, past ones, and how they ended", async () => {
   const tomorrow = await aWalkIn("Morning Systems", { time: "10 am to 1 pm" });
   const sameTime = await aWalkIn("Rival Systems", { time: "10:15 am - 12 pm", city: "Mumbai" });
   const call = await aWalkIn("Phone Systems", {
@@ -258,7 +258,7 @@ it("/mine: what comes by day with clashes, what moved or is off, what is over, a
   expect(await (await browser.get(form)).text()).toContain('value="Yesterday Systems"');
 });
 
-it("How it ended: said once a person and drive by who was there, changed, asked again after a week, and a figure from five on", async () => {
+it("How it ended: people who went say it once a drive, can change it, are asked again after a week; a figure shows from five on", async () => {
   const soon = await aWalkIn("Ending Systems");
   const here = await aWalkIn("Ending Systems", { startDate: today });
   const other = await aWalkIn("Ending Systems", { startDate: addDays(today, -7) });

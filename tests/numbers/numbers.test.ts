@@ -257,7 +257,7 @@ it("offers once, on the page that a login on it leads to, to send it on", async 
   }
 });
 
-it("adds up what visits waited, and refuses what is none", async () => {
+it("adds up the waits of visits, and refuses what is no wait", async () => {
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     SELF.fetch(`${ORIGIN}/api/vitals`, {
       method: "POST",
@@ -428,11 +428,11 @@ it("says whether people can rely on the portal: false trips, confirmed mornings,
   expect(await (await browser.get("/admin")).text()).not.toContain(fallen);
 });
 
-it("the middle of some minutes, in hours", () => {
+it("gives the median of minutes in hours", () => {
   expect([[], [60], [60, 120], [30, 6000, 90]].map(medianHours)).toEqual([null, 1, 1.5, 1.5]);
 });
 
-it("refuses days that are none, that end before they begin, and more than 31", async () => {
+it("refuses invalid days, a range that ends before it begins, and more than 31 days", async () => {
   const { browser } = await signIn("asha@walkinmitra.test");
   for (const [query, message] of [
     ["from=2025-02-31", "Give a day, for example"],

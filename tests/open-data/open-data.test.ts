@@ -197,7 +197,7 @@ describe("a city's feed", () => {
     expect(trips).toBe(0);
   });
 
-  it("is empty in a city without walk-ins, and there is none of a city that is none", async () => {
+  it("is empty in a city without walk-ins, and not found for an unknown city", async () => {
     const empty = await (await get("/hi/feeds/Indore.atom?batch=2025")).text();
     expectWellFormed(empty);
     expect(empty).toContain('xml:lang="hi-IN"');
@@ -230,7 +230,7 @@ function expectWellFormed(text: string): void {
 }
 
 describe("the frame", () => {
-  it("may stand on any page, and nothing else may", async () => {
+  it("may be embedded in any page, and nothing else of ours may", async () => {
     const response = await get("/embed/Salem?day=tomorrow");
     const policy = response.headers.get("content-security-policy")!;
     expect(policy).toMatch(/frame-ancestors \*$/);
@@ -253,7 +253,7 @@ describe("the frame", () => {
     }
   });
 
-  it("is small, and nothing in it does anything but lead to a shared page in another tab", async () => {
+  it("is small, and only links to shared pages in another tab", async () => {
     for (let count = 0; count < 20; count += 1) {
       await post({ company: `Many Works ${count} ${"ल".repeat(60)}`, time: "3 PM" });
     }
@@ -294,7 +294,7 @@ describe("the frame", () => {
     }
   });
 
-  it("says of a city that is none that it is none", async () => {
+  it("says so when the city is unknown", async () => {
     const response = await get("/embed/%3Cscript%3E");
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain("<script>");

@@ -308,7 +308,7 @@ describe("exactly once", () => {
     expect(world.done).toEqual(["post @pune", "edit @pune"]);
   });
 
-  it("waits as long as Telegram asks, and does not say the same again", async () => {
+  it("waits as long as Telegram asks, and does not post the same again", async () => {
     await post();
     let wait = true;
     const world = telegram(() => (wait ? { outcome: "later", seconds: 90 } : undefined));

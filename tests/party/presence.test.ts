@@ -362,7 +362,7 @@ describe("what keeps somebody online", () => {
     expect(await presenceOf(here.uid)).toMatchObject({ status: "offline" });
   });
 
-  it("is no ghost: whose room was lost is swept away", async () => {
+  it("leaves no ghost: somebody whose room was lost goes offline", async () => {
     const [ghost, here] = [await signIn(someEmail()), await signIn(someEmail())];
     const set = env.DB.prepare("update users set status = 'online', last_seen = ? where id = ?");
     await becomes(ghost.uid, "online");

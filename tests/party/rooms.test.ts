@@ -660,7 +660,7 @@ describe("the end of a person", () => {
     expect(refused.status).toBe(401);
   });
 
-  it("is for an admin also the end of the conversation that they have open", async () => {
+  it("also closes, for an admin, the conversation that they have open", async () => {
     const user = await someone();
     const [asha, beside] = [await team(), await team()];
     const desk = await openSocket("team-desk", asha.cookie);
@@ -675,7 +675,7 @@ describe("the end of a person", () => {
     expect(await other.next("message")).toMatchObject({ message: { seq: 1 } });
   });
 
-  it("is at a logout only the end of that session", async () => {
+  it("closes at a logout only the sockets of that session", async () => {
     const email = `rooms-${(people += 1)}@walkinmitra.test`;
     const phone = await signIn(email);
     const laptop = await signIn(email);

@@ -139,7 +139,7 @@ describe("pasting messages", () => {
     expect(await stored("Thrown Away Ltd")).toEqual([]);
   });
 
-  it("says what the text is by its messages, and which have no drive", async () => {
+  it("shows the messages of the text, and which have no drive", async () => {
     const { browser } = await signIn("asha@walkinmitra.test");
     const message = [
       aMessage("Pasted Told Ltd"),
@@ -210,7 +210,7 @@ describe("pasting messages", () => {
     expect(n).toBe(60);
   });
 
-  it("answers what is no message with what was typed, and takes what is shared", async () => {
+  it("answers a text without a message with what was typed, and takes a shared text", async () => {
     const { browser } = await signIn("asha@walkinmitra.test");
     for (const [message, sentence] of [
       ["  ", "Paste a message first."],

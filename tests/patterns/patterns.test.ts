@@ -169,7 +169,7 @@ describe("who may do what to a pattern", () => {
     expect((await asha.browser.get(`/pattern?edit=${crypto.randomUUID()}`)).status).toBe(404);
   });
 
-  it("takes no word of a client about whose it is", async () => {
+  it("ignores an owner that a client names", async () => {
     const forged = {
       ...PATTERN,
       company: "Forged Ltd",
@@ -254,7 +254,7 @@ describe("two tabs", () => {
     expect(await stored(id)).toMatchObject({ pattern: "two", version: 3 });
   });
 
-  it("of which one deleted it: the other is told it is gone", async () => {
+  it("one of which deleted it: the other is told it is gone", async () => {
     const id = await patternOf(ravi);
     expect((await asha.browser.post("/pattern", { intent: "delete", id })).status).toBe(303);
     const twice = await asha.browser.post("/pattern", { intent: "delete", id });

@@ -82,7 +82,7 @@ describe("every Login of a page", () => {
   });
 });
 
-describe("what stands around every page", () => {
+describe("the frame of every page", () => {
   const PAGES =
     "/home /drive /daily /find /mine /list /pattern /profile /drive/last-month /for-colleges /privacy";
 
@@ -117,7 +117,7 @@ describe("what stands around every page", () => {
     expect(await crumbs(createBrowser(), "/please_login_first")).toEqual(["Home", "Login"]);
   });
 
-  it("is titled by what it says, also where it stands in the place of another page", async () => {
+  it("has a title that fits what it shows, also where it replaces another page", async () => {
     const { browser } = await signIn("ravi@walkinmitra.test");
     const titles = async (who: Browser, path: string) =>
       [...(await read(who, path)).matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title);

@@ -217,7 +217,7 @@ describe("a sign-in", () => {
     expect(await left.first("n")).toBe(Math.max(0, before + 1 - 4));
   });
 
-  it("keeps in the browser what nobody there can read, of four at most", async () => {
+  it("keeps its state encrypted in the browser, for four sign-ins at most", async () => {
     const browser = createBrowser();
     const states: string[] = [];
     for (let tab = 0; tab < 6; tab += 1) {
@@ -703,7 +703,7 @@ describe("a person", () => {
     ]);
   });
 
-  it("whom an admin made one stays one, listed or not", async () => {
+  it("whom an admin made an admin stays an admin, listed or not", async () => {
     const someone = profile({ hostedDomain: "sign-in.test" });
     await enter(someone);
     await env.DB.prepare("update users set role = 'admin', admin_by = 'some-admin' where email = ?")
@@ -741,7 +741,7 @@ describe("a person", () => {
     expect(await userOf(other.email)).toEqual(before);
   });
 
-  it("is updated at each sign-in, but for the day they came", async () => {
+  it("is updated at each sign-in, except for the day they joined", async () => {
     const someone = profile();
     await enter(someone, [], 1_000_000);
     await enter({ ...someone, name: "Lakshmi Nair", gender: "female" }, [], 2_000_000);

@@ -209,7 +209,7 @@ describe("a decision about every day", () => {
     ]);
   });
 
-  it("is undone to what every day was before, whatever that was", async () => {
+  it("is undone to what each day was before", async () => {
     const action = fc.constantFrom<StatusAction>(...STATUS_ACTIONS);
     const change = (name: StatusAction, to: string): StatusChange =>
       name === "move-day"

@@ -118,7 +118,7 @@ it("decisions follow each other by one table, and by the usual ones where nobody
 });
 
 describe("what comes in", () => {
-  it("needs a reason, and a day that can be meant", () => {
+  it("needs a reason and a possible day", () => {
     const schema = moveDaySchema(at(10));
     const wrong = (to: unknown, reason = "hall is not ready") =>
       schema.safeParse({ to, reason }).error?.issues.map(({ message }) => message);

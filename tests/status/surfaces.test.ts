@@ -238,7 +238,7 @@ describe.each(Object.keys(KINDS))("%s", (kind) => {
     expect(statusOn(await textOf(ravi, `${address}?unkept=1`))).toBe("upcoming");
   });
 
-  it("refuses what cannot be meant, beside its field", async () => {
+  it("refuses impossible values, beside their field", async () => {
     const { address, id } = await KINDS[kind]!(`Not meant ${kind.length}`);
     const move = (to: string, reason = "r") =>
       asha.post(address, { id, intent: "move-day", to, reason });

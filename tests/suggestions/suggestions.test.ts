@@ -198,7 +198,7 @@ it("what is not ready is edited first, what is wrong is refused with thanks", as
   );
 });
 
-it("what one did about a message can be taken back, by the same admin, at once, while nothing has changed", async () => {
+it("a decision about a message can be undone by the same admin, at once, while nothing has changed", async () => {
   const ravi = await signIn("ravi@walkinmitra.test");
   const team = await signIn("asha@walkinmitra.test");
   const asha = { ...(await person("asha@walkinmitra.test")), role: "admin" } as const;

@@ -1,4 +1,4 @@
-/** Whoever asks a database stands behind a dozen frames of its client. */
+/** The caller of a database is behind a dozen frames of its client. */
 const FRAMES = 50;
 
 /**

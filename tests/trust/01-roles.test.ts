@@ -451,7 +451,7 @@ function isHarmless({ way, method }: { way: string; method: string }, { status }
 
 const LAYOUTS = new Set(pageRoutes().flatMap(({ branch }) => branch.slice(0, -1)));
 
-it("every form answers each role as it should, and writes nothing for whom it refuses", async (context) => {
+it("every form answers each role as it should, and writes nothing when it refuses", async (context) => {
   const proof = prove(context, 1);
   const failures: string[] = [];
   let runs = 0;
@@ -721,7 +721,7 @@ it("every API, picture and socket answers each role as it should", async (contex
   expectNone(proof, failures);
 });
 
-it("the chat tells somebody the name of who of the team writes, and no more; the team knows who it was", async (context) => {
+it("the chat tells a person the name of the admin who writes, and no more; the team knows who it was", async (context) => {
   const proof = prove(context, 1);
   const failures: string[] = [];
   const [asha, user] = await Promise.all([

@@ -186,7 +186,7 @@ describe("a callback", () => {
     expect(await readSession(db, { token, now: Date.now() })).toMatchObject({ state: "valid" });
   });
 
-  it("works once in a browser that keeps what it is told to forget", async (context) => {
+  it("works once in a browser that keeps cookies that it was told to forget", async (context) => {
     const proof = prove(context, 2);
     // Given up before the provider was asked, or after: each time another code would be good.
     for (const end of ["server_error", undefined]) {

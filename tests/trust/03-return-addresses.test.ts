@@ -105,7 +105,7 @@ async function follow(browser: ReturnType<typeof createBrowser>, start: string):
   return places;
 }
 
-it("nor does the way of a sign-in, of its failure, or of who is signed in already", async (context) => {
+it("no sign-in leads off the site, nor a failed one, nor one of somebody who is signed in already", async (context) => {
   const proof = prove(context, 3);
   const failures: string[] = [];
   const { browser: signedIn } = await signIn("ravi@walkinmitra.test");
@@ -138,7 +138,7 @@ it("nor does the way of a sign-in, of its failure, or of who is signed in alread
   expectNone(proof, failures);
 });
 
-it("nor does any page that leads on to its canonical address", async (context) => {
+it("no redirect to a canonical address leads off the site", async (context) => {
   const proof = prove(context, 3);
   const failures: string[] = [];
   const { browser } = await signIn("asha@walkinmitra.test");
@@ -178,7 +178,7 @@ const OUTSIDE = new Set([
   "mailto:team@walkinmitra.example",
 ]);
 
-it("nor does any address of ours, for anybody and in any language, and none breaks", async (context) => {
+it("no address of ours leads off the site, for anybody and in any language, and none breaks", async (context) => {
   const proof = prove(context, 3);
   const failures: string[] = [];
   const paths = [...HOSTILE_PATHS, ...fc.sample(hostilePath, amount(20, 600))];
@@ -242,7 +242,7 @@ const STRANGERS = [
   "https://walkinmitra.workers.dev",
 ];
 
-it("nor does a page that is kept carry the host of whoever asked first", async (context) => {
+it("no kept page carries the host of the request that it was made for", async (context) => {
   const proof = prove(context, 3);
   const failures: string[] = [];
   const { browser: asha } = await signIn("asha@walkinmitra.test");

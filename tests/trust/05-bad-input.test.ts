@@ -379,7 +379,7 @@ async function people(count: number, role: "user" | "admin"): Promise<string[]> 
   return cookies;
 }
 
-it("answers whatever comes with a page that is whole, a refusal or a redirect", async (context) => {
+it("answers any input with a whole page, a refusal or a redirect", async (context) => {
   const proof = prove(context, 5);
   for (const statement of demoStatements(demoData(dayOf(Date.now()))).slice(0, 40))
     await env.DB.prepare(statement).run();

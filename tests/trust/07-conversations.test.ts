@@ -26,7 +26,7 @@ type Participant = {
 
 type Line = { seq: number; clientId: string; uid: string; message: string };
 
-it("brings a conversation whole and in order through whatever befalls its sockets", async (context) => {
+it("keeps a conversation whole and in order, whatever happens to its sockets", async (context) => {
   const proof = prove(context, 7);
   onTestFinished(() => void vi.unstubAllGlobals());
   const failures: string[] = [];

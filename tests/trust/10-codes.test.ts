@@ -128,7 +128,7 @@ it("so does every window after it, and the right code opens then", async (contex
   expect(right).toEqual({ ok: true, value: true });
 });
 
-it("who deletes the account and comes back has no more tries than before", async (context) => {
+it("deleting the account and coming back gives no more tries", async (context) => {
   const proof = prove(context, 10);
   const email = "returner@codes.test";
   let compared = 0;

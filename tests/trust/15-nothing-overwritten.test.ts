@@ -527,7 +527,7 @@ const POSTS: Record<
   },
 };
 
-it("what is called posted is there, once", async (context) => {
+it("a drive that is called posted is there, once", async (context) => {
   const proof = prove(context, 15);
   const post = fc.record({
     who: fc.constantFrom<Who>(0, 1),

@@ -90,7 +90,7 @@ async function owed(): Promise<number> {
   return PEOPLE * CHANNELS.length;
 }
 
-it("sends each message once, whoever has it and however often the queue brings it", async (context) => {
+it("sends each message once, whichever consumer has it and however often the queue brings it", async (context) => {
   const proof = prove(context, 18);
   const messages = await owed();
   const got = new Map<string, number>();

@@ -164,7 +164,7 @@ beforeAll(async () => {
   }
 });
 
-it("what is gone comes back from the last copy, row for row and message for message", async (context) => {
+it("lost data comes back from the last copy, row for row and message for message", async (context) => {
   const proof = prove(context, 21);
   const before = await everyRow();
   const saidBefore = await everyMessage();
@@ -291,7 +291,7 @@ it("opens each part in its own place and copy only, and after a change of keys w
   expect((await sealerFor([newer, older], { name: "new" })).key).not.toBe(key);
 });
 
-it("an account that was deleted after the copy is deleted in what comes back", async () => {
+it("an account that was deleted after the copy is deleted in the restored data too", async () => {
   const name = (await finishedCopies(env.BACKUP))[0]!;
   await restore(name);
   const [uid] = await env.DB.prepare(

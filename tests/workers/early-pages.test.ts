@@ -84,7 +84,7 @@ describe("a user's own page", () => {
     expect(page).toContain('"unread":"1"');
   });
 
-  it("is nobody's once their session has ended, whatever their pass says", async () => {
+  it("is sent to nobody once their session has ended, whatever their pass says", async () => {
     const out = await readSome("out@example.com");
     await env.DB.prepare("delete from sessions where user_id = ?").bind(out.uid).run();
     const answer = await out.browser.get("/mine");

@@ -107,7 +107,7 @@ describe("a kept page", () => {
     expect(await read(browser, dailyPath("Lucknow", addDays(today, 30)))).not.toContain("As of");
   });
 
-  it("is not passed by for a mark of a write that we did not make", async () => {
+  it("is not skipped for a mark of a write that we did not make", async () => {
     const { browser } = await signIn("marks@kept.test");
     await read(browser, "/list?city=Noida");
     const trips = () => countTrips(() => read(browser, "/list?city=Noida"));
@@ -332,7 +332,7 @@ describe("a kept page", () => {
     expect(never.filter(kept)).toEqual([]);
   });
 
-  it("needs a loader that is told of nobody", () => {
+  it("needs a loader that gets no person", () => {
     const route = { id: "x", path: "x", parentId: "root" };
     const handle = { keep: { topics: [], query: [] } } satisfies KeptHandle;
     const routesWith = (loader: LoaderFunction) => ({

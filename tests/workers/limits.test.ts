@@ -120,7 +120,7 @@ it("sockets are limited by person before an object is touched", async () => {
   expect(refused.headers.get("retry-after")).toBe("60");
 });
 
-it("a network that writes too much is refused whoever asks: pages with a page, the rest in a line", async () => {
+it("a network that writes too much is refused for all its people: pages with a page, the rest with a line", async () => {
   const address = "2001:db8:1:2::9";
   await useUp("writesOfAddress", networkOf(address));
   const page = await from("2001:db8:1:2::7", "/subscribe", form({ email: "a@example.com" }));
@@ -133,7 +133,7 @@ it("a network that writes too much is refused whoever asks: pages with a page, t
   expect((await from("2001:db8:1:3::9", "/auth/logout", form({}))).status).toBe(303);
 });
 
-it("somebody who makes up pictures is not looked up any more; others are", async () => {
+it("made-up addresses of pictures are refused without D1 after a while; those of other people are looked up", async () => {
   const address = "203.0.113.20";
   await useUp("pictureMisses", address);
   const made = () => `/og/drive/${crypto.randomUUID()}.png`;

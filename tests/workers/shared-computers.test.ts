@@ -20,7 +20,7 @@ const cachingOf = async (browser: ReturnType<typeof createBrowser>, path: string
   return [path, answer.headers.get("cache-control")];
 };
 
-it("what is one person's stays in no cache: their pages, the admins', and all data", async () => {
+it("no cache keeps what is personal: people's own pages, admins' pages, and all data", async () => {
   const { browser } = await signIn("asha@walkinmitra.test");
   for (const path of [...PERSONAL, ...ADMIN, ...SHARED, ...SHARED, ...DATA]) {
     expect(await cachingOf(browser, path)).toEqual([path, "no-store"]);
@@ -32,7 +32,7 @@ it("what is one person's stays in no cache: their pages, the admins', and all da
   }
 });
 
-it("a logout takes along what the browser has stored, here and everywhere", async () => {
+it("a logout clears what the browser has stored, here and everywhere", async () => {
   for (const path of ["/auth/logout", "/auth/logout-everywhere"]) {
     const { browser } = await signIn("leaving@walkinmitra.test");
     const answer = await browser.post(path);

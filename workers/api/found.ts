@@ -22,7 +22,7 @@ import type { EdgeEnv } from "#workers/edge/env.ts";
 
 export const found = new Hono<EdgeEnv>();
 
-/** In seconds. With as long in the isolate, what is over is gone within a minute. */
+/** In seconds. With as long in the isolate, past drives are gone within a minute. */
 const KEPT_SECONDS = 25;
 const CACHED = `public, max-age=${KEPT_SECONDS}`;
 

@@ -26,7 +26,7 @@ fromOutside.post("/telegram", async (c) => {
     join: (token, chatId) => joinTelegram(database, { token, chatId, now }),
     async confirm(code, chatId) {
       const language = await confirmTelegram(database, { code, chatId, now });
-      // Whom it leaves is told soon instead of within the minute.
+      // The account that it leaves is told soon instead of within the minute.
       if (language) c.executionCtx.waitUntil(c.env.ALERTS_QUEUE.send({ look: true }));
       return language;
     },

@@ -69,7 +69,7 @@ export function telegramWebhook(
     join: (token: string, chatId: string) => Promise<Joining | undefined>;
     confirm: (code: string, chatId: string) => Promise<Language | undefined>;
     leave: (chatId: string) => Promise<Language | undefined>;
-    /** The answer to a search, or to what is none; undefined when too much is asked at once. */
+    /** The answer to a search, or to another text; undefined when too much is asked at once. */
     answer: (
       q: string | undefined,
       asks: { chatId: string; theirs: Language },

@@ -71,7 +71,7 @@ const schema = z
     TELEGRAM_TOKEN: text,
     TELEGRAM_BOT: text,
     TELEGRAM_SECRET: text,
-    /** The Telegram channels of cities, as JSON. What is wrong with it stops no page. */
+    /** The Telegram channels of cities, as JSON. A mistake in it stops no page. */
     TELEGRAM_CHANNELS: text,
     /** `npm start` shows the messages here. */
     LOCAL_OUTBOX: text.pipe(

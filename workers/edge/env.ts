@@ -30,7 +30,7 @@ export type EdgeEnv = {
     /** For the log line: the page's route, and when its data was there. */
     logFacts?: { route?: string; loadedAt?: number };
     role?: Role | "guest";
-    /** A step of somebody who came by a shared link was counted; what is left of it goes into their cookie. */
+    /** A step of somebody who came by a shared link was counted; the rest goes into their cookie. */
     came?: { left: Came | undefined };
     /** Why the body was not read. */
     badBody?: "tooLarge" | "unreadable";

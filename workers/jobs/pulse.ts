@@ -1,4 +1,4 @@
-/* How the portal feels to whoever asks it: counts that the watch judges (workers/jobs/watch.ts). */
+/* How the portal feels to its readers: counts that the watch judges (workers/jobs/watch.ts). */
 import type { MiddlewareHandler } from "hono";
 
 import { minuteOf, type Pulse, timeKind } from "#app/features/health/pulse.ts";
@@ -17,7 +17,7 @@ export const countedAnswers: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const began = Date.now();
   await next();
   const { status, headers } = c.res;
-  // The answers to whoever asks how we are say nothing about readers.
+  // Answers to health checks say nothing about readers.
   if (status === 101 || c.req.path === "/api/health") return;
   const now = Date.now();
   const minute = minuteOf(now);

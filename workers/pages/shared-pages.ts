@@ -92,7 +92,7 @@ export async function sharedPage(
     const guess = (await readHint(passCookie(c), asked))?.reader.role;
     if (guess) {
       early = { audience: guess, found: pageFor(guess) };
-      // A reader whose role changed gets another page, whatever became of this one.
+      // A reader whose role changed gets another page, in any case.
       early.found.catch(noop);
     }
     const caller = await asking;

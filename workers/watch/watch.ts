@@ -5,7 +5,7 @@ import { type Checked, claim, figuresOf, mark, note } from "./log.ts";
 import { statusPage } from "./page.ts";
 import { channelsOf, tell, type WatchEnv } from "./tell.ts";
 
-/** In ms. Whoever waits longer has gone. */
+/** In ms. People who wait longer have gone. */
 const ANSWERS_WITHIN = 10_000;
 
 /** What was seen of the portal, and who was told. One object, by its name. */

@@ -1,4 +1,4 @@
-/** Stands in for our origin. An address that ends up on another one leaves the site. */
+/** Takes the place of our origin. An address that ends up on another one leaves the site. */
 const OWN_ORIGIN = "https://own-site.invalid";
 
 /** As browsers read it: ASCII, one slash first. Undefined when it leaves the site or has an empty path part. */

@@ -5,7 +5,7 @@ const CONTACT = /\S+@\S+|\bhttps?:\S+|\bwww\.\S+|\+?\d(?:[\s().–-]{0,3}\d){7,}
 /** Kinds of company. People leave them out as easily as they write them. */
 const KINDS = new Set(["private", "pvt", "limited", "ltd", "inc", "llp"]);
 
-/** Other names that everybody uses of one company; a migration keys again what is stored when one is added. */
+/** Other names that everybody uses of one company; a migration makes the stored keys again when one is added. */
 const ALIASES: Record<string, string> = {
   tcs: "tataconsultancyservices",
   tataconsultancy: "tataconsultancyservices",

@@ -25,7 +25,7 @@ type Leaver = Pick<Reader, "uid" | "role">;
 type LeaverRooms = Pick<Rooms, "endPerson" | "forget" | "changed">;
 
 /**
- * Deletes an account; published records stay, by "Deleted person". With the `secret` the day stays used up for whoever it
+ * Deletes an account; published records stay, by "Deleted person". With the `secret` the day's limits stay used up for the person it
  * was. Refused: forbidden for the only admin.
  */
 export async function deleteAccount(

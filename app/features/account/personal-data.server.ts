@@ -99,7 +99,7 @@ export async function readOwnData(
 ): Promise<OwnData> {
   const { tokenHash: _hash, userId: _user, ...session } = getTableColumns(sessions);
   const { changedAt: _ours, ...saidAtGate } = columnsOf(gateReports, gateReports.postedById);
-  // What was read in a message is ours, and stands in it.
+  // What we read in a message is ours, and is in the message anyway.
   const {
     sameKey: _same,
     reading: _reading,

@@ -15,7 +15,7 @@ const hour = z.preprocess(
     .optional(),
 );
 
-/** Repeated values; "none" stands for no channel. Channels that are not `offered` are refused. */
+/** Repeated values; "none" means no channel. Channels that are not `offered` are refused. */
 function channelsOf(offered: Offered) {
   return z.preprocess(
     (value) =>

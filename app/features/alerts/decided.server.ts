@@ -98,7 +98,7 @@ function sayDecision(drive: Drive, now: number): { title: string; text: string; 
     moved && day && say.oldDay(dayWords(day)),
   ].filter((line): line is string => Boolean(line));
   const place = [area, cityName(city)].filter(Boolean).join(", ");
-  // Whoever is not to go needs to know no more of it.
+  // People who need not go need to know no more of it.
   const terms = tone === "off" ? "" : drive.terms();
   const text = [
     ...lead,

@@ -61,7 +61,7 @@ export function termsText(
   return joinedBy([eligibleText(drive), payText(drive.package)], " · ");
 }
 
-/** How it was confirmed; or whom to call, because nobody has. */
+/** How it was confirmed; or who to call, because nobody has. */
 export function markOf(
   drive: Pick<Told, "day" | "check" | "contactNumber">,
   now: number,

@@ -11,7 +11,7 @@ export function dueOf(page: number, now: number): number {
 /** Tells one more page of people, and says whether there are more. */
 type Pages = () => Promise<boolean>;
 
-/** Whoever has more people than a page goes on once all others have had their first. */
+/** Subjects with more people than a page go on once all others have had their first page. */
 export class Turns {
   #left: { next: Pages; done: (() => Promise<unknown>) | undefined }[] = [];
 

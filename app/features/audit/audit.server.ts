@@ -110,7 +110,7 @@ export async function readLog(
   return { entries, next: next ?? last?.id ?? null, until: next ? null : (last?.at ?? null) };
 }
 
-/** What an id names: an entry, an admin, a record, or the drive of which it is one day. */
+/** What an id names: an entry, an admin, a record, or a drive by one of its days. */
 function namedBy(id: string): SQL {
   return sql`${auditLog.id} in (
     select id from audit_log where id = ${id}

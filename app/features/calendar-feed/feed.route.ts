@@ -50,7 +50,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { now, origin } = context.get(requestContext);
   const secret = context.get(subscriberSecretContext);
   const say = wordsOf(calendars);
-  // Asked each time, also for what is kept: its owner may have changed the address, or left.
+  // Asked each time, also for a kept file: its owner may have changed the address, or left.
   const uid = await readFeed(db, { file: params.file, secret });
   if (!uid) throw data("There is no such calendar.", { status: 404 });
   const { filters } = readFilters(url.searchParams);

@@ -107,9 +107,9 @@ export function calendarAnswer(text: string, file: string): Response {
   });
 }
 
-/** A calendar that programs ask for again and again: 304 for whoever has it (RFC 9110, 13.1.2). */
+/** A calendar that programs ask for again and again: 304 for a program that has it (RFC 9110, 13.1.2). */
 export async function feedAnswer(request: Request, text: string): Promise<Response> {
-  // The stamp says when it was made, and nothing of what is in it.
+  // The stamp says when it was made, and nothing of its contents.
   const etag = `W/"${await sha256(text.replaceAll(/^DTSTAMP:.*\r?\n/gm, ""))}"`;
   const headers = { etag, "cache-control": "private, no-cache" };
   const known = (request.headers.get("if-none-match") ?? "").split(",").map((one) => one.trim());

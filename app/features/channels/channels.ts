@@ -23,7 +23,7 @@ export type Channels = {
     | undefined;
   /** Sends the mail that asks to confirm the news, after the answer; undefined where no mails are sent. */
   askToConfirm: ((asked: { email: string; path: string; never: string }) => void) | undefined;
-  /** Tells what is owed soon instead of within the minute. */
+  /** Sends pending messages soon instead of within the minute. */
   look: () => void;
 };
 

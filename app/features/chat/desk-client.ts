@@ -32,7 +32,7 @@ export type DeskClient = {
   getState: () => DeskState;
   /** Tells the other admins which conversation is open here, while this page is visible. */
   look(uid: string | null): void;
-  /** Whom the page shows as online: it then hears when they leave. */
+  /** People whom the page shows as online: it then hears when they leave. */
   watch(uids: string[]): void;
   writing(now: boolean): void;
   close(): void;

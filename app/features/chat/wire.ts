@@ -9,7 +9,7 @@ export const HISTORY_PAGE = 50;
 /** Its user, and the team (any admin). */
 export type Side = "user" | "team";
 
-/** Stands for an admin's uid in frames to a user. */
+/** Replaces an admin's uid in frames to a user. */
 export const TEAM = "team";
 
 export type ChatMessage = {
@@ -103,7 +103,7 @@ export type AdminHere = {
 /** What an admin's browser sends to `/parties/team-desk`. */
 export type TeamDeskRequest =
   | { type: "looking"; uid: string | null; typing?: boolean | undefined }
-  /** Whom the page shows as online: it hears when they leave. Once a minute while visible. */
+  /** People whom the page shows as online: it hears when they leave. Once a minute while visible. */
   | { type: "watch"; uids: string[] };
 
 export const WATCHED_AT_ONCE = 100;

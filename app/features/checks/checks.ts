@@ -23,7 +23,7 @@ export type Check = {
 export const NOTE_LIMIT = 200;
 export const ASKED_LIMIT = 120;
 
-/** True when a person said it, whom one can ask again. */
+/** True when a person said it, who can be asked again. */
 export function isSpoken(basis: Basis): boolean {
   return basis === "called" || basis === "at-the-gate";
 }

@@ -11,7 +11,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
-/* Drawn only for a drive that takes place: what is off is not confirmed either. */
+/* Drawn only for a drive that takes place: a cancelled one is not confirmed either. */
 
 /** Who was asked, what they answered and who asked them only signed-in readers see. */
 type Checked = { day: string | null; check: Pick<Check, "basis" | "at"> | null };

@@ -42,7 +42,7 @@ export function claimsFrom(
   );
 }
 
-/** Takes all subjects or none, and lets go of one's others. Returns until when (ms), or who has them. */
+/** Takes all subjects or none, and releases one's others. Returns until when (ms), or who has them. */
 export async function take(
   db: Database,
   {

@@ -26,7 +26,7 @@ import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { checks, companyNames, dailyDrives, drives, patterns, reports } from "#drizzle/schema.ts";
 
-/** SQL for the company that a name means everywhere but in cities of which an admin said otherwise. */
+/** SQL for the company that a name means everywhere, except in cities for which an admin said otherwise. */
 export function companyOf(key: string): SQL<string> {
   return sql<string>`(select coalesce(max(company), ${key}) from company_names where key = ${key} and city = '')`;
 }

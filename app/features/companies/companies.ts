@@ -43,7 +43,7 @@ export const PAST_SHOWN = 8;
 export const PATTERNS_SHOWN = 5;
 export const NAME_LIMIT = 120;
 
-/** What became of a past walk-in. */
+/** How a past walk-in ended. */
 export type Past = {
   id: string;
   city: string;

@@ -215,7 +215,7 @@ export function MonthDrives({ drives }: { drives: ForGuests["drives"] }) {
   );
 }
 
-/** What they asked others, and what became of what is over. */
+/** What they asked others, and how past drives ended. */
 export function Behind({ company }: { company: ForReaders }) {
   return (
     <>

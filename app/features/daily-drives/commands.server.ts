@@ -176,7 +176,7 @@ export async function updateDailyDrive(
   );
   const another = and(inSeries, ne(dailyDrives.id, id));
   const removed = { deletedAt: now, deletedById: by.uid, version: nextVersion(seriesId) };
-  // New dates leave out the edited day: it moves to the first day and replaces what is there.
+  // New dates leave out the edited day: it moves to the first day and replaces the drive there.
   const move = days.includes(stored.day)
     ? []
     : [

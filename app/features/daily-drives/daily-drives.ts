@@ -32,7 +32,7 @@ export function daysAhead(today: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(today, index));
 }
 
-/** The post form with a city's and day's list below; `more` adds what is open there. */
+/** The post form with a city's and day's list below; `more` adds its open parts. */
 export function postAddress(
   { city, day }: { city: string; day: string },
   more: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { eachRow, type NamedBy, namesBy } from "#app/base/text-table.ts";
 
 /*
  * One row for each text of a walk-in; the form, the check, the columns, the warnings and the pages follow from it
- * (docs/how-to.md, Add a field to a walk-in). The posting form needs only labels and limits: what is marked pure
+ * (docs/how-to.md, Add a field to a walk-in). The posting form needs only labels and limits: everything marked pure
  * stays out of it.
  */
 

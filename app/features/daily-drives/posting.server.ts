@@ -35,7 +35,7 @@ export type Post = {
   fromMessage?: boolean;
 };
 
-/** Stored in the last batch, if it stores a drive. It is told what becomes of every post. */
+/** Stored in the last batch, if it stores a drive. Gets the outcome of every post. */
 type Also = { also?: (outcomes: readonly Outcome<Posted>[]) => readonly BatchItem<"sqlite">[] };
 
 export type Posted = { seriesId: string; days: string[] };

@@ -34,7 +34,7 @@ type Placed = Timed & Pick<DailyDrive, "status">;
 
 const DAY_MINUTES = 24 * 60;
 
-/** Where a drive stands in its day's list: by hour, then what has none, then what is off or over. */
+/** A drive's place in its day's list: by hour, then those without, then cancelled and past ones. */
 export function placeInDay(drive: Placed, now: number): number {
   const { starts = DAY_MINUTES } = readHours(drive.time);
   return isOffOrOver(drive, now) ? starts + 2 * DAY_MINUTES : starts;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
-/** The answers to the questions of whoever wants to go there, as one ruled list. */
+/** Answers to the questions of people who want to go there, as one ruled list. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className="ans">{children}</ul>;
 }

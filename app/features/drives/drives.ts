@@ -110,7 +110,7 @@ export function monthOf({ year, month }: Pick<DrivePlace, "year" | "month">): st
   return `${monthName(month)} ${year}`;
 }
 
-/** `more` adds what is open there. */
+/** `more` adds its open parts. */
 export function drivesAddress(
   { city, year, month }: DrivePlace,
   more: Record<string, string> = {},

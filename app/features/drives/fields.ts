@@ -6,7 +6,7 @@ type TextField = {
   /** A line; a line whose digits become 0 to 9; a text of several lines; or an address (post-link.ts). */
   kind: "line" | "digits" | "prose" | "link";
   limit: number;
-  /** Whether a drive must have it; its sentence for who leaves it out stands in drives.schema.ts. */
+  /** Whether a drive must have it; the sentence for one left out is in drives.schema.ts. */
   required?: true;
   /** Whether lists read it, for the ticket. */
   listed?: true;
@@ -33,7 +33,7 @@ export type TextName = keyof Table;
 
 type RequiredName = NamedBy<Table, "required">;
 
-/** The texts of a drive; null for what is not said. */
+/** The texts of a drive; null for a blank one. */
 export type Texts = { [Name in TextName]: Name extends RequiredName ? string : string | null };
 
 export type ListedTexts = Pick<Texts, NamedBy<Table, "listed">>;

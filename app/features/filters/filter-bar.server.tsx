@@ -33,7 +33,7 @@ export type FilterState = {
   suggestions?: readonly string[];
 };
 
-/** `kept` is what else stands in the address. */
+/** `kept`: the other parameters of the address. */
 export type Place = { path: string; kept?: readonly (readonly [string, string])[] };
 
 /** The search, and every choice with its count. live-form.tsx makes a choice take effect at once. */

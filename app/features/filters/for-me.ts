@@ -60,7 +60,7 @@ export function matchOf(facets: Facets, about: AboutMe): Match {
   return { fits: true, label: say.youMatch, why: why.join(", ") };
 }
 
-/** "For me" removes what is certainly for others. */
+/** "For me" removes drives that are certainly for others. */
 export function drivesFor<Drive extends Filterable>(
   drives: readonly Drive[],
   { filters, about, ...how }: { filters: Filters; about: AboutMe } & How,

@@ -91,7 +91,7 @@ function offer(list: Element, suggestions: readonly string[]): void {
   list.replaceChildren(...texts.map((text) => new Option(text, text)));
 }
 
-/** Puts in new choices and counts. What is open stays open, and the focus stays. */
+/** Updates choices and counts. Open parts stay open, and the focus stays. */
 function showAnswer(box: HTMLElement, html: string): void {
   const answer = document.createElement("template");
   answer.innerHTML = html;

@@ -28,7 +28,7 @@ const LINES = 5;
 type Asked = { q: string; language: Language; origin: string; now: number };
 
 /**
- * A search answered as a message: up to five lines and a link, or what is near. It says of a walk-in what guests see of
+ * A search answered as a message: up to five lines and a link, or near results. It says of a walk-in what guests see of
  * a shared list, because anybody can write to a bot. Never fails: without the search it says so.
  */
 export async function answerSearch(

@@ -15,7 +15,7 @@ export function gateLabel(what: GateWord): string {
   return wordsOf(gate).words[what];
 }
 
-/** In ms after midnight: nobody stands there earlier. */
+/** In ms after midnight: nobody is there earlier. */
 const OPENS_AFTER = 5 * HOUR_MS;
 
 const COUNTS_FOR = 3 * HOUR_MS;

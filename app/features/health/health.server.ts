@@ -16,7 +16,7 @@ export async function readDatabaseFacts(
   { db, d1 }: { db: Database; d1: D1Database },
   now: number,
 ): Promise<{ facts: DatabaseFacts; admins: AdminPlaces[] }> {
-  // In the quiet hours only what is urgent is due, and in the morning the rest is not late at once.
+  // In the quiet hours only urgent messages are due, and in the morning the rest is not late at once.
   const calm = (since: number) => isQuiet(now) || isQuiet(now - since);
   const sized = d1.prepare("select 1").run();
   const asked = db.batch([

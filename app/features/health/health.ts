@@ -220,7 +220,7 @@ export type Change = { item: Item; state: State; since: number; at: number; says
 
 const HEALTH_PATH = "/admin/health";
 
-/** What is said of a change: what is wrong, what to do, and where to read on. */
+/** The text about a change: what is wrong, what to do, and where to read on. */
 export function changeWords({ item, state, since, at, says }: Change): {
   title: string;
   text: string;

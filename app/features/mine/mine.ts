@@ -42,7 +42,7 @@ const ASKED_DAYS = 14;
 /** Sorts after every day. */
 const LAST = "9999";
 
-/** What comes by day, then without a day; what is over, newest first. */
+/** Coming drives by day, then those without a day; past ones, newest first. */
 export function sortMine(drives: MyDrive[], today: string): { coming: MyDrive[]; past: MyDrive[] } {
   const isPast = ({ day, status, answer, path }: MyDrive) =>
     answer !== null || path === null || status === "ended" || (day !== null && day < today);

@@ -28,7 +28,7 @@ export function markText({ sure, text }: NonNullable<ToldDrive["mark"]>): string
   return sure ? `✓ ${text}` : text;
 }
 
-/** The subject of a mail, and the first line of other messages: what is off is seen before it is read. */
+/** The subject of a mail, and the first line of other messages: a cancellation is seen before it is read. */
 export function headOf({ title, body }: { title: string; body: Body | null }): string {
   return body?.tone === "off" ? `⛔ ${title}` : title;
 }

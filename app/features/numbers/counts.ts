@@ -1,4 +1,4 @@
-/* Page counts say in which hour and which kind of page was read, never by whom. */
+/* Page counts say the hour and the kind of page that was read, never who read it. */
 import { createContext } from "react-router";
 
 import { dayOf, hourOf } from "#app/base/calendar.ts";

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from "#app/base/calendar.ts";
 
-/* What tells whether people can rely on the portal: by day and by city, from what is there anyway. */
+/* Figures of whether people can rely on the portal, by day and by city, from data that is there anyway. */
 
 /** How a day or a city did. `false` trips of `went`; `confirmed` by 8:00 of `listed`; `hours` is the median, null for none. */
 export type Matter = {

@@ -38,7 +38,7 @@ export function missedQuery(db: Database, { from, to }: Span) {
     .limit(SHOWN);
 }
 
-/** Deletes what is too old, for the hourly job; returns how many rows. */
+/** Deletes old rows, for the hourly job; returns how many. */
 export async function purgeMissed(db: Database, now: number): Promise<number> {
   const gone = await db
     .delete(missedSearches)

@@ -41,7 +41,7 @@ export function isMissedDue(now: number): boolean {
   return pending.size > 0 && now - writtenAt >= EVERY_MS;
 }
 
-/** Hands over what was noted. What is not written is lost: a number for the team. */
+/** Hands over what was noted. Unwritten notes are lost: they are a number for the team. */
 export function takeMissed(now: number): Pick<Missed, "day" | "words" | "n">[] {
   const all = [...pending.values()];
   pending = new Map();

@@ -138,7 +138,7 @@ function shown(metric: Metric, value: number | undefined): string {
   return value === undefined ? "–" : waitText(metric, value);
 }
 
-/** A goal of 0 stands where the bar begins. */
+/** A goal of 0 is where the bar begins. */
 function Bar({
   metric,
   value = 0,

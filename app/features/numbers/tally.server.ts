@@ -9,7 +9,7 @@ import type { Database } from "#drizzle/client.ts";
 import { linkCounts, pageWaits } from "#drizzle/schema.ts";
 import { LINK_STEPS } from "#drizzle/values.ts";
 
-/** Statements that write what this isolate has counted: in one batch. What is not written is lost: numbers for the team. */
+/** Statements that write what this isolate has counted: in one batch. Unwritten counts are lost: they are numbers for the team. */
 export function tallyWrites(db: Database) {
   const came = links.take().map(({ day, city, step, n }) => [day, city, step, n]);
   const waited = waits
@@ -107,7 +107,7 @@ export function linksFrom(rows: readonly LinkRow[]): Links {
   };
 }
 
-/** Deletes what is too old, for the hourly job; returns how many rows. */
+/** Deletes old rows, for the hourly job; returns how many. */
 export async function purgeTallies(db: Database, now: number): Promise<number> {
   const until = addDays(dayOf(now), -COUNTS_KEPT_DAYS);
   const [came, waited] = await db.batch([

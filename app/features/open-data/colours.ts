@@ -1,4 +1,4 @@
-/** Hex digits without `#`: the links, and what is below everything. */
+/** Hex digits without `#`: the links, and the background. */
 export type Colours = { accent: string; ground: string };
 
 export const DEFAULT_COLOURS: Colours = { accent: "2f2f86", ground: "fffdf8" };
@@ -6,7 +6,7 @@ export const DEFAULT_COLOURS: Colours = { accent: "2f2f86", ground: "fffdf8" };
 /** WCAG 2.2, 1.4.3. */
 const ENOUGH = 4.5;
 
-/** The colours that an address names. One that is none, or two that cannot be read on each other, are as if none were named. */
+/** The colours that an address names. Ignored: an invalid one, and two that cannot be read on each other. */
 export function coloursIn(query: URLSearchParams): Colours {
   const read = (name: keyof Colours) => {
     const typed = query.get(name)?.toLowerCase();

@@ -27,7 +27,7 @@ export type Asked = { city: City; day: string; filters: Filters; page: number };
 
 export type Wrong = { field: string; message: string };
 
-/** A city by any of its names; what is wrong, in English, for what is none. */
+/** A city by any of its names; a sentence in English for an unknown one. */
 function cityAsked(name: string): City | Wrong {
   const city = findCity(name);
   if (city && city !== PAN_INDIA) return city;
@@ -36,7 +36,7 @@ function cityAsked(name: string): City | Wrong {
   return { field: "city", message: meant ? `${known} Did you mean ${meant}?` : known };
 }
 
-/** The address's list, or the first thing that is wrong in it. `city` is from its path, where it stands there. */
+/** The address's list, or the first thing that is wrong in it. `city` is from its path, if it is there. */
 export function readOpen(
   query: URLSearchParams,
   {
@@ -95,7 +95,7 @@ function facetsOf({ driveFor, batch, degrees, callBased, starts }: PublicDrive):
 
 const NO_HOUR = 24 * 60;
 
-/** What fits, by hour; what is off or over comes last. */
+/** Drives that fit, by hour; cancelled and past ones come last. */
 export function openDay(
   drives: readonly PublicDrive[],
   { filters, now }: { filters: Filters; now: number },

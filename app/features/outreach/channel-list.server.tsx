@@ -6,7 +6,7 @@ import { type CityChannels, IN_DOUBT, isInDoubt } from "#app/features/outreach/c
 
 type Shown = CityChannels & { on: boolean; posts: ChannelPost[]; now: number };
 
-/** Each city's channel, and what stands there of today and tomorrow. */
+/** Each city's channel, and its posts of today and tomorrow. */
 export function ChannelList({ channels, problem, on, posts, now }: Shown) {
   const today = dayOf(now);
   const days = [

@@ -56,7 +56,7 @@ export type ChannelPost = typeof channelPosts.$inferSelect;
 
 type Run = { db: Database; sender: ChannelSender; origin: string; now: number };
 
-/** Posts what is due and edits what has changed. It may be killed anywhere, and several may run. Returns how many of each. */
+/** Posts lists that are due and edits those that changed. Safe to kill anywhere, and to run twice. Returns how many of each. */
 export async function tellChannels(
   db: Database,
   {
@@ -120,7 +120,7 @@ async function tellChannel(
     ({ changedAt, messageId }) =>
       messageId !== null && changedAt <= now && changedAt > now - MINUTE_MS,
   );
-  // What is due goes first: its hour has come.
+  // Due lists go first: their hour has come.
   for (const { day, due, drives } of days) {
     const row = rows.find((one) => one.day === day);
     if (!due || row?.messageId || !drives.some((drive) => isAhead(dailyStatus(drive, now))))
@@ -263,7 +263,7 @@ export function channelPostsQuery(db: Database, today: string) {
     .orderBy(asc(channelPosts.day), asc(channelPosts.city));
 }
 
-/** What is wrong with channels now: refused by Telegram, or in doubt. For /admin. */
+/** Problems of channels: refused by Telegram, or in doubt. For /admin. */
 export function channelTroubles(db: Database, now: number) {
   return db
     .select({

@@ -13,7 +13,7 @@ const MOST_OF_A_DAY = 4000;
 
 /**
  * The day's walk-ins that readers see, of `city`, else of the cities that `uid` chose, else of all; with how many each
- * city has that are not off, and what stands in channels. One round trip.
+ * city has that are not off, and the posts in channels. One round trip.
  */
 export async function readDayLists(
   db: Database,

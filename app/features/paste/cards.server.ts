@@ -36,7 +36,7 @@ export async function cardsOf(text: string, today: string): Promise<Card[]> {
   return cardsFrom(text, drives, today, places);
 }
 
-/** Cards of what was read in a text before. What is over by now is not ready. `places`: of its messages, if several. */
+/** Cards of what was read in a text before. Past drives are not ready. `places`: of its messages, if several. */
 export function cardsFrom(
   text: string,
   readings: Reading[],

@@ -17,7 +17,7 @@ export type Card = {
   doubtful: PastedField[];
   errors: Record<string, string[]>;
   warned: Warned[];
-  /** Where its whole message stands in the text. */
+  /** The place of its whole message in the text. */
   place: { start: number; end: number };
   /** What of its message or fields was reported for money. */
   known: Known[];

@@ -14,7 +14,7 @@ export const RECENT_PATTERNS = 5;
 /** Cards cut company and profile at so many characters. */
 export const CARD_CHARACTERS = { company: 10, profile: 15 } as const;
 
-/** Of what is typed into the search. */
+/** Of the words typed into the search. */
 export const SEARCH_LIMIT = 120;
 const MOST_WORDS = 8;
 

@@ -5,7 +5,7 @@ import { personKey } from "#app/features/people/person-key.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { departures } from "#drizzle/schema.ts";
 
-/* What a day allows is counted by account. Whoever deletes theirs and makes it anew has used up that day. */
+/* What a day allows is counted by account. Deleting an account and making it anew does not give the day back. */
 
 type Identity = { issuer: string; subject: string };
 
@@ -22,7 +22,7 @@ export function departing(db: Database, { key, now }: { key: string; now: number
     .onConflictDoUpdate({ target: departures.key, set: { until } });
 }
 
-/** Until when a new account stands for one that was deleted today; null for others. */
+/** Until when a new account counts as one that was deleted today; null for others. */
 export function departedUntil({ key, now }: { key: string; now: number }): SQL<number | null> {
   // fault: account-anew
   return sql`(select until from ${departures} where key = ${key} and until > ${now})`;

@@ -8,7 +8,7 @@ import { users } from "#drizzle/schema.ts";
 /** While a person stays online, their `lastSeen` is written this often, in ms. */
 export const LAST_SEEN_EVERY = HOUR_MS / 2;
 
-/** The literal stands in the SQL: SQLite uses the partial index only where it can see the value. */
+/** A literal in the SQL: SQLite uses the partial index only where it can see the value. */
 export const ONLINE = sql`${users.status} = 'online'`;
 
 /** A statement for a batch. `unsure` writes only a changed status: offline people keep `lastSeen` after a restart. */

@@ -18,7 +18,7 @@ const PEOPLE_AT_ONCE = 500;
 const TOLD_FOR = 30 * DAY_MS;
 
 /**
- * For a scheduled job: asks whoever was going a week ago, and has not said how it ended or still waits, once, by a notice
+ * For a scheduled job: asks people who were going a week ago and have not said how it ended, or still wait, once, by a notice
  * in the portal. Calls `ring` with those who are here. Returns how many days it asked about.
  */
 export async function askHowItEnded(

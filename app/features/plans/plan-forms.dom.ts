@@ -29,7 +29,7 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   if (!isPlanAction(action)) return;
   const before = plannedHere(id);
   sharePlan(id, afterAction(action));
-  // The button that was pressed is hidden now; its opposite stands in its place.
+  // The pressed button is hidden now; its opposite takes its place.
   form.querySelector<HTMLElement>(`[value="${OPPOSITE[action]}"]`)?.focus({ preventScroll: true });
   sending = sending.then(async () => {
     const answer = await send({ id, intent: action, to: form.action });

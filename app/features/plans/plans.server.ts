@@ -151,7 +151,7 @@ export async function answerPlan(
 }
 
 /**
- * Stores how a drive ended for a person; the last word counts. Refused: notFound if not planned; conflict for whoever was
+ * Stores how a drive ended for a person; the last word counts. Refused: notFound if not planned; conflict if they were
  * not going, has not said that they were there, or comes before its day.
  */
 export async function tellEnd(

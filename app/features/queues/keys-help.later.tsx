@@ -1,4 +1,4 @@
-/** Keys of every queue. A key of one queue stands on its button. */
+/** Keys of every queue. A key of one queue is on its button. */
 const KEYS: readonly [keys: string[], does: string][] = [
   [["j", "k"], "next, previous; in a line also ↓ and ↑, Home and End"],
   [["x"], "tick it, where lines can be ticked"],

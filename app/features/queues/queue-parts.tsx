@@ -77,7 +77,7 @@ export function focusNext(line: Element | null): void {
   else line?.closest<HTMLElement>("[data-lines]")?.focus();
 }
 
-/** The lines of a queue, with keyboard; `before` and `after` stand around them. */
+/** The lines of a queue, with keyboard, between `before` and `after`. */
 export function QueueLines({
   before,
   after,
@@ -130,7 +130,7 @@ export function Tick({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** A line of a queue: the most important value stands large on the left, warmer when graver. */
+/** A line of a queue: its most important value is large on the left, warmer when graver. */
 export function QueueLine({
   badge: [large, small],
   tone = "",

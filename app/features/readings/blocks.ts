@@ -9,7 +9,7 @@ import { CITY_ROW, ROW, rowsOf } from "#app/features/readings/rows/rows.ts";
 import { cut } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
 
-/** `common`: lines that all drives share, from the title above and what stands below. */
+/** `common`: lines that all drives share, from the title above and the lines below. */
 export type Block = { own: Item[]; common: Item[] };
 
 /** Each of these with another value starts another drive. */
@@ -96,7 +96,7 @@ function amongRoles(items: Item[], index: number): boolean {
   const roles = list.filter(
     ({ pieces: [piece] }) => roleAlone(piece!) || (rolesListed(piece!)?.share ?? 0) > 0.7,
   ).length;
-  // The first line is the title, whatever mark stands before it.
+  // The first line is the title, whatever mark is before it.
   const enough = items[index]!.listed
     ? roles * 2 >= list.length
     : list.length > 3 && roles * 10 >= list.length * 7;
@@ -192,7 +192,7 @@ function repeatedOf(items: Item[]): Block[] {
   for (const item of items) {
     const id = idOf(item);
     if (leaders.has(id) && item.pieces.length > 0) {
-      // A city's heading stands before everything that belongs to it.
+      // A city's heading comes before everything that belongs to it.
       const heading =
         item.label === CITY_HEADING && blocks.length > 0 && seen.has(`city ${CITY_HEADING}`);
       if (blocks.length === 0 || seen.has(id) || heading) {
@@ -281,7 +281,7 @@ const OWN: ReadonlySet<Item["key"]> = new Set([
 /** The same for a list of roles of one employer: the one date and place below it is for all. */
 const OWN_OF_ROLES: ReadonlySet<Item["key"]> = new Set(["company", "role", "free"]);
 
-/** Takes out what stands below the last drive and is about all: labels that no other drive has. */
+/** Takes out the lines below the last drive that are about all: labels that no other drive has. */
 function belowAll(blocks: Item[][], ofOne: ReadonlySet<Item["key"]>): Item[] {
   const last = blocks.at(-1)!;
   const row = last.findLastIndex(

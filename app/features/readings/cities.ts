@@ -99,7 +99,7 @@ export function isCityWord(word: string): boolean {
   return ENTRIES.get(word)?.by === "name";
 }
 
-/** Roads, schools, banks and shops are named after cities and stand elsewhere. */
+/** Roads, schools, banks and shops are named after cities and are elsewhere. */
 const NAMED_AFTER =
   /^(?:\s*-\s*[\p{L}]+)?\s*(?:road|rd\b|highway|hwy|expressway|express way|bypass|by-pass|link road|public school|high school|house\b|bakery|silks|darwaza|gate\b|airport road|university|times\b|dyeing|biryani|sweets|international school|ring road|naka\b|steel|chowk|store|caf[eé])/iu;
 const BEFORE_NAME = /(?:bank of|university of|old|times of|st\.?|hotel|express)\s*$/i;

@@ -107,7 +107,7 @@ function subjects(items: readonly Item[]): Piece[] {
     .flatMap(({ pieces }) => pieces);
 }
 
-/** A known employer that stands behind another label: "Job: Area Sales Executive, Parle Agro". */
+/** A known employer after another label: "Job: Area Sales Executive, Parle Agro". */
 function employerAmong(pieces: readonly Piece[]): Found | undefined {
   return firstOf(pieces, (piece) => {
     const [name] = employersIn(piece);
@@ -167,7 +167,7 @@ function firstOf<T>(
   return undefined;
 }
 
-/** Without a role, the skills stand for it. */
+/** Without a role, the skills take its place. */
 function skills(items: readonly Item[]): Piece[] {
   return items
     .filter(

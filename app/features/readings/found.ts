@@ -1,6 +1,6 @@
 import type { Piece } from "#app/features/readings/text.ts";
 
-/** A value, where it stands in the text, and how sure it is, from 0 to 1. */
+/** A value, its place in the text, and how sure it is, from 0 to 1. */
 export type Found<T = string> = { value: T; start: number; end: number; confidence: number };
 
 /** Confidence of a value after its label, in a fixed phrase, or concluded. */

@@ -34,7 +34,7 @@ export type Item = {
   pieces: Piece[];
   /** The line had a number or a bullet. */
   listed: boolean;
-  /** The value stands on the lines below its label. */
+  /** The value is on the lines below its label. */
   below: boolean;
 };
 

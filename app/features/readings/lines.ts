@@ -81,7 +81,7 @@ export function itemsOf(pieces: Piece[]): Item[] {
   return continued(items);
 }
 
-/** Emoji before lines that are not about what they stand for: marks of a list, no labels. */
+/** Emoji before lines that mean nothing there: marks of a list, no labels. */
 function bulletSigns(pieces: readonly Piece[]): Set<string> {
   const lines = new Map<string, Piece[]>();
   for (const piece of pieces) {
@@ -210,7 +210,7 @@ type Cut = { key: Key; label: string; from: number; value: number };
 const COLON = /\s?(?:(?<!\d):(?!\/\/)|:(?!\/\/|\d\d)|(?<=\p{L})\?(?=\s+\S))[\s:-]*/gu;
 const WORD = /[^\s,;|•]+/g;
 
-/** Labels stand before a colon anywhere, before a dash or a bar at the start of the line, or alone. */
+/** Labels are before a colon anywhere, before a dash or a bar at the start of the line, or alone. */
 function labelsIn({ text }: Piece): Cut[] {
   const cuts: Cut[] = [];
   const alone = text.length <= 40 && !/\d|[:|=-]\s*\S/.test(text) ? keyOf(text) : undefined;
@@ -280,7 +280,7 @@ function continued(items: Item[]): Item[] {
   for (const item of items) {
     if (item.key === "gap") {
       gaps += 1;
-      // One empty line may stand between a label and its value.
+      // One empty line may be between a label and its value.
       if (open && (open.pieces.length > 0 || gaps > 1 || item.label.length > 2)) open = undefined;
       out.push(item);
       continue;

@@ -46,7 +46,7 @@ const WAYS: [RegExp, number][] = [
   [new RegExp(`(?<=\\d{3}[\\s,()–-]{1,5})(?:HR\\s+)?${NAME}\\W*$`, "gu"), 0.7],
 ];
 
-/** Names in small letters, where a word of respect or a number stands beside them. */
+/** Names in small letters, next to a word of respect or a number. */
 const SMALL: RegExp[] = [
   /(?<![\p{L}])(?:hr|contact|call|cont|whatsapp|ask for|meet|milo)\W{1,3}(?:hr\s)?(?<name>\p{Ll}{3,14}(?:\s\p{Ll}{3,14})?)\W{1,3}(?=\+?\d[\d\s.-]{9})/giu,
   /(?<![\p{L}])(?<name>\p{Ll}{3,14}\s(?:bhai|sir|ji|mam|madam|dada|didi))\s(?:ko|se|ka|ki|:|-|\d)/giu,
@@ -134,7 +134,7 @@ const NAME_ALONE = new RegExp(
   "iu",
 );
 
-/** Who signed: the name that stands alone below "Regards". */
+/** Who signed: the name alone below "Regards". */
 function signedBy(free: readonly Piece[], company: Found | undefined): Found | undefined {
   for (const [index, piece] of free.entries()) {
     if (index < 2) continue;

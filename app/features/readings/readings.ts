@@ -4,7 +4,7 @@ import { type Block, blocksOf } from "#app/features/readings/blocks.ts";
 import { readFields } from "#app/features/readings/drive.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
 /*
- * Reads forwarded messages into drives, on this machine alone. What is uncertain is left out: a person fills in an
+ * Reads forwarded messages into drives, on this machine alone. Uncertain values are left out: a person fills in an
  * empty field, but a wrong one gets posted.
  */
 import type { Days, Fields, Item } from "#app/features/readings/item.ts";
@@ -61,7 +61,7 @@ export type NoDrive = {
   about: ReadDrive[];
 };
 
-/** `places`: all of the text, cut after each message, so that who sent one stands with it. */
+/** `places`: all of the text, cut after each message, so that each keeps its sender. */
 export type Readings = {
   messages: number;
   places: { start: number; end: number }[];

@@ -120,7 +120,7 @@ export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found
 /** "0900-1500". */
 const CLOCKS =
   /(?<![\d/.-])(?<ah>[01]\d|2[0-3])(?<am>[0-5]0)\s?(?:-|to)\s?(?<bh>[01]\d|2[0-3])(?<bm>[0-5]0)(?!\d)(?<ahalf>)(?<bhalf>)(?<aunit>)(?<bunit>)/gi;
-/** What is done before the interview, or in its middle. */
+/** Forms, tokens, lunch: before the interview, or in its middle. */
 const ASIDE =
   /\b(?:forms?|regn?|registrations?|tokens?|lunch|break|entry closes?|last entry|gates?)\b[^.;]{0,22}$/i;
 const COMES_AFTER =

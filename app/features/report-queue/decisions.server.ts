@@ -34,7 +34,7 @@ const EDITS = sql<string>`(select json_group_array(json(${auditLog.detail})) fro
   where ${auditLog.entity} = ${reportCases.kind} and ${auditLog.entityId} in (${reportCases.recordId}, ${dailyDrives.seriesId})
     and ${auditLog.at} >= ${reportCases.openedAt} and ${auditLog.action} in ('update', 'move'))`;
 
-/** What stands in a record, and what an admin took out of it before deciding. */
+/** A record's text, and what an admin took out of it before deciding. */
 function textOf({ texts, edits }: { texts: string; edits: string }): string {
   const details = JSON.parse(edits) as { changed?: Record<string, [from: unknown, to: unknown]> }[];
   const removed = details.flatMap(({ changed = {} }) =>

@@ -16,7 +16,7 @@ import { docOf, kindsOf, type Texts } from "#app/features/words/doc.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives } from "#drizzle/schema.ts";
 
-/* A copy of the visible upcoming daily drives. The hourly job or `npm run reindex` restores what is lost or late. */
+/* A copy of the visible upcoming daily drives. The hourly job or `npm run reindex` repairs missing and late rows. */
 
 const FIRST_DAY = "2020-01-01";
 const FIRST_MOMENT = Date.parse("2020-01-01T00:00:00Z");

@@ -1,7 +1,7 @@
 import { PRODUCT } from "#app/base/copy.ts";
 import { hrefNow } from "#app/base/languages.ts";
 
-/** Where a page stands, for search engines: `steps` are names with addresses of ours, the page itself last. */
+/** A page's place in the portal, for search engines: `steps` are names with addresses of ours, the page itself last. */
 export function Trail({
   origin,
   steps,

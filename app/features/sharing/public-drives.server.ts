@@ -186,7 +186,7 @@ export async function readPublicDaily(
   return row && { drive: { ...publicDailyDrive(row), day: row.day }, said: reportedShown(row) };
 }
 
-/** A drive of the month that readers see: where it stands, when it was posted, what people reported. One round trip. */
+/** A drive of the month that readers see: its status, when it was posted, what people reported. One round trip. */
 export async function readPublicMonth(db: Database, id: string) {
   const [row] = await db
     .select({

@@ -60,7 +60,7 @@ export function signInInPopup(event: MouseEvent<HTMLAnchorElement>): void {
   if (popup) event.preventDefault();
 }
 
-/** What people agree to. Stands above every Login button (docs/product.md, "Privacy"). */
+/** What people agree to. It is above every Login button (docs/product.md, "Privacy"). */
 export function LoginTerms() {
   return (
     <aside className="terms" aria-label={wordsOf(shell).yourData}>

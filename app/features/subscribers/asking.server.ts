@@ -18,7 +18,7 @@ const APART = HOUR_MS;
 /** To all mailboxes together, in an Indian day: the rest of what we may send is for alerts. */
 export const CONFIRMATIONS_A_DAY = 200;
 
-/** A mailbox as it stands in D1: a keyed hash, which says nothing of the address. */
+/** A mailbox in D1: a keyed hash, which says nothing of the address. */
 export async function mailboxKey(secret: string, email: string): Promise<string> {
   return (await keyedHash(secret))(`mailbox ${mailboxOf(email)}`);
 }
@@ -59,7 +59,7 @@ export function saidNever(mailbox: string) {
     and never_at is not null)`;
 }
 
-/** A statement for whoever subscribes with their own address after all. */
+/** A statement for somebody who subscribes with their own address after all. */
 export function takeBackNever(db: Database, mailbox: string) {
   return db
     .update(confirmationMails)

@@ -11,7 +11,7 @@ import { suggestions } from "#drizzle/schema.ts";
 /** Raise it when the reader has learnt something: what waits is then read once more, by the hourly job. */
 const READER_VERSION = 1;
 
-/** Of what is read by itself. Of 300 real messages the longest had 860 characters. */
+/** The longest message that is read automatically. Of 300 real ones the longest had 860 characters. */
 export const LONGEST_READ = 4000;
 export const MOST_LINES = 80;
 

@@ -51,7 +51,7 @@ export async function suggest(
     overQuotaQuery(db, suggestions, { by, now }),
   ]);
   if (known) return done(null);
-  // Before it is read: what is refused costs nothing.
+  // Before it is read: a refused message costs nothing.
   if (over?.over) return refused("tooMany", wordsOf(answers).manySuggestions);
   const read = await readOnce(message, today);
   const { reading, readerVersion } = stored(read);

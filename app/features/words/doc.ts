@@ -90,7 +90,7 @@ export function docOf(texts: Texts, facets: Facets): Doc {
   };
 }
 
-/** The words of drives and where they stand, for a Vocabulary. */
+/** The words of drives and their places, for a Vocabulary. */
 export function kindsOf(docs: Iterable<Doc>): Map<string, number> {
   const kinds = new Map<string, number>();
   for (const doc of docs) {

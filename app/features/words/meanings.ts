@@ -26,7 +26,7 @@ export function readPhrase(s: Sentence, at: number): number {
     for (const phrases of [lexicon().phrases.get(word) ?? [], s.vocabulary.firms(word)]) {
       for (const { words, meaning } of phrases) {
         if (best && words.length < best.length) break;
-        // As a word of drives it may stand for several spellings.
+        // As a word of drives it may have several spellings.
         if (meaning.kind === "firm" && words.length === 1 && s.vocabulary.kindOf(word)) continue;
         const total = follows(s, words, at, far);
         if (total === undefined) continue;
@@ -124,7 +124,7 @@ export function addMeaning(
   { from, to, words }: { from: number; to: number; words: readonly string[] },
 ): void {
   let typed = mended(s, { from, to, words });
-  // A slip that stands in the tables is mended as one that sounds alike.
+  // A misspelling in the tables is corrected like one that sounds alike.
   const term = ([own]: readonly [string], ways: Way[], meant?: string) =>
     meant !== undefined && isSlip(own, meant)
       ? add(s, { about: "term", values: [meant], ways, from, to, typed: typed ?? own })

@@ -29,7 +29,7 @@ const FROM = setOf(
 const UP_TO = setOf(
   "upto, under, below, less, max, maximum, within, tak, kam, niche, neeche, kami",
 );
-/** Stand between an amount and what bounds it. */
+/** Words between an amount and the word that bounds it. */
 const JOINED = setOf("se, than, or, and, a, per, at, ki, ka, ke, wali, wala, of, is, से, की, का");
 
 /** An amount as somebody types it: "15k", "2.5 lpa", "15-20 hazar". */
@@ -54,7 +54,7 @@ function amountAt(s: Sentence, at: number): Amount | undefined {
   const second = isOneOf(s, to, setOf("to, se")) ? to + 1 : to;
   const upper = s.tokens[second]?.word ?? "";
   const upperUnit = unitAt(s, second + 1);
-  // "15 se 20 hazar": whoever asks for a span asks for its beginning or more.
+  // "15 se 20 hazar": a range asks for its lower end or more.
   if (AMOUNT.test(upper) && (upperUnit ?? (Number(upper) >= 5000 && Number(text) >= 5000))) {
     unit ??= upperUnit;
     to = second + (upperUnit ? 2 : 1);

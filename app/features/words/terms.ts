@@ -103,7 +103,7 @@ export function addTerm(s: Sentence, at: number): number {
   return add(s, { about: "unknown", values: [word], ways, from: at, to: at + 1 });
 }
 
-/** A word that drives have; of a company, with what stands behind its name. */
+/** A word that drives have; of a company, with the words after its name. */
 function addKnown(s: Sentence, candidates: readonly Candidate[], at: number): number {
   const isFirm = s.vocabulary.firms(candidates[0]!.word).some(({ words }) => words.length === 1);
   const to = isFirm ? endOfCompany(s, at + 1) : at + 1;

@@ -29,7 +29,7 @@ export class Vocabulary {
   #heard: Map<string, Heard[]> | undefined;
   readonly #near = new Map<string, Candidate[]>();
 
-  /** `kinds`: the words of the drives, each with where they stand. `firms`: companies, also those of past drives. */
+  /** `kinds`: the words of the drives, each with its places. `firms`: companies, also those of past drives. */
   constructor(kinds: ReadonlyMap<string, number>, firms: Iterable<readonly string[]> = []) {
     this.#kinds = kinds;
     const known = new Set<string>();
@@ -65,7 +65,7 @@ export class Vocabulary {
     const names: string[] = [];
     for (const [first, phrases] of this.#firms) {
       if (!first.startsWith(letters)) continue;
-      // They stand with the longest first.
+      // The longest come first.
       const all = phrases.map(({ words }) => words.join(" ")).toReversed();
       names.push(...all.filter((name) => !all.some((other) => name.startsWith(`${other} `))));
     }

@@ -1,4 +1,4 @@
-/** The page for messages to the team, and what became of them. */
+/** The page for messages to the team, and their outcome. */
 export const suggest = {
   area: "suggest",
   title: "Send in a walk-in",

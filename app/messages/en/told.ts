@@ -1,4 +1,4 @@
-/** Tells people who plan a drive what becomes of it. Server only. */
+/** Tells people who plan a drive what was decided about it. Server only. */
 export const told = {
   area: "told",
   server: true,

@@ -92,7 +92,7 @@ it("no page of another site runs jobs, drops a mail or plays a phone, however it
   expectNone(proof, failures);
 });
 
-it("nor does a page in a real browser", async (context) => {
+it("no page of another site does so in a real browser", async (context) => {
   const proof = prove(context, 4);
   const browser = await launchBrowser();
   const evil = createServer((_, answer) => answer.end("<!doctype html><title>Free jobs</title>"));

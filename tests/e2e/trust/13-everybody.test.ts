@@ -177,7 +177,7 @@ it("nothing keeps somebody out of the other languages", async (context) => {
   expectNone(proof, failures);
 }, 900_000);
 
-it("nothing on any screen keeps somebody out: axe, both themes, zoom, still for whoever wants it still", async (context) => {
+it("nothing on any screen keeps somebody out: axe, both themes, zoom, no motion for people who want none", async (context) => {
   const proof = prove(context, 13);
   const failures: string[] = [];
   for (const [role, screens] of Object.entries(SCREENS) as [keyof typeof PEOPLE, string[]][]) {
@@ -275,7 +275,7 @@ function faultOfFocus(): string | undefined {
 
 const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" } as const;
 
-it("whoever goes through a page with the keyboard sees where they are", async (context) => {
+it("the keyboard's focus is always in sight", async (context) => {
   const proof = prove(context, 13);
   const failures: string[] = [];
   for (const size of inject("long") ? [DESK.viewport, PHONE.viewport] : [DESK.viewport]) {
@@ -397,7 +397,7 @@ it.runIf(inject("long"))(
 );
 
 it.runIf(inject("long"))(
-  "every task is done with the keyboard alone, and one sees where one is",
+  "every task can be done with the keyboard alone, with the focus in sight",
   async (context) => {
     const proof = prove(context, 13);
     const failures: string[] = [];

@@ -76,7 +76,7 @@ function kept(page: Page): Promise<{ mark: string; path: string; html: string }[
 
 const markOf = (cookies: Cookies) => cookies.find(({ name }) => name === "wm-signed-in")!.value;
 
-it("a page is kept under whose it is, whoever signs in while it comes", async (context) => {
+it("a page is kept for the person it was made for, even when somebody else signs in while it comes", async (context) => {
   const proof = prove(context, 17);
   const failures: string[] = [];
   const [ravi, asha] = [await sessionOf(RAVI), await sessionOf(ASHA)];
@@ -124,7 +124,7 @@ it("a page is kept under whose it is, whoever signs in while it comes", async (c
   expectNone(proof, failures);
 });
 
-it("nor does a device give somebody the words of whoever was there before them", async (context) => {
+it("a device never gives somebody the words of the person before them", async (context) => {
   const proof = prove(context, 17);
   const failures: string[] = [];
   const [ravi, asha] = [await sessionOf(RAVI), await sessionOf(ASHA)];

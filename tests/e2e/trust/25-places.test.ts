@@ -88,7 +88,7 @@ const aStep = fc.record({
   writes: fc.integer({ min: 0, max: 4 }).map((die) => die === 0),
 });
 
-it("readers and writers in any order: nobody gets another role's page, or one without what its isolate or writer knows", async (context) => {
+it("readers and writers in any order: nobody gets another role's page, or one without a change that its isolate or writer knows", async (context) => {
   const proof = prove(context, 25);
   const failures: string[] = [];
   let told = 0;

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 
 const NEXT = "next-unanswered";
 
-/** Leads to whoever waits longest, apart from the open conversation; Alt+N presses it, also while one writes. */
+/** Opens the conversation that waits longest, except the open one; Alt+N presses it, also while writing. */
 export function NextUnanswered({ but = "" }: { but?: string | undefined }) {
   useEffect(() => {
     function press(event: KeyboardEvent) {

@@ -11,7 +11,7 @@ import { wordsOf } from "#app/messages/words.ts";
 
 type Asked = { city?: City; day: string };
 
-/** The list an address names, a redirect to the canonical address, or what is wrong. `kept`: its filters. */
+/** The list an address names, a redirect to the canonical address, or the problem. `kept`: its filters. */
 export function askedFor(
   params: { city?: string; date?: string; month?: string; year?: string },
   { query, today, kept }: { query: URLSearchParams; today: string; kept: string },

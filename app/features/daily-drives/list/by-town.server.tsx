@@ -13,7 +13,7 @@ type Placed = { city: string; venue: string | null; locality: string | null };
 
 type Draw<Drive> = (some: Drive[], before: number) => string;
 
-/** A page of a day: what takes place, Othercities by town, then what is off or over under one line. */
+/** A page of a day: drives that take place, Othercities by town, then cancelled and past ones under one line. */
 export function drawDay<Drive extends Placed>(
   page: readonly Drive[],
   {

@@ -30,7 +30,7 @@ type DayPage = {
   near: { left: readonly Part[]; tickets: string }[];
   /** The time of the data; undefined for a day that is not near. */
   asOf: string | undefined;
-  /** Drives after filtering, and in all, without what is off or over. */
+  /** Drives after filtering, and in all, without cancelled and past ones. */
   found: number;
   total: number;
   /** As a sentence; empty without any. */
@@ -45,7 +45,7 @@ type DayPage = {
   next: string | null;
 };
 
-/** On a wide screen the open drive stands beside the list (open-tickets.dom.ts), with `children`. */
+/** On a wide screen the open drive is beside the list (open-tickets.dom.ts), with `children`. */
 export function DayList({ page, children }: { page: DayPage; children: ReactNode }) {
   const { date } = partsOf(page.day);
   const say = wordsOf(daily);

@@ -29,7 +29,7 @@ type DayAndCity = {
   filters: Filters;
 };
 
-/** `children` opens below the city on phones, and stands beside the list where there is room (widths.css). */
+/** `children` opens below the city on phones, and is beside the list where there is room (widths.css). */
 export function DailyHead({
   shown,
   total,

@@ -259,7 +259,7 @@ export const action = answersAny(({ form, context, db, now }) => {
   });
 });
 
-/** Redirects to the list, or shows the form again with what is wrong. */
+/** Redirects to the list, or shows the form again with its problems. */
 async function retrieve(query: URLSearchParams, choosing: Choosing) {
   const { audience, today } = choosing;
   const city = findCity(query.get("city"));

@@ -4,7 +4,7 @@ import { wordsOf } from "#app/messages/words.ts";
 
 type NamedDay = Record<"date" | "month" | "year", string | null | undefined>;
 
-/** The day (`YYYY-MM-DD`), or a sentence about what is wrong with it. */
+/** The day (`YYYY-MM-DD`), or a sentence about its problem. */
 export function readNamedDay(
   named: NamedDay,
   today: string,

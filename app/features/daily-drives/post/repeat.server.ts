@@ -31,7 +31,7 @@ export type Repeated = { seriesIds: string[]; first: Place; there: Place[] };
 /**
  * Posts a drive again for each day and city, twenty in one batch; `there` are places with one already.
  * Refused: forbidden; notFound; invalid if another city would keep the venue; conflict if all places have one;
- * unavailable if a batch failed: the same form posts what is missing, and nothing twice.
+ * unavailable if a batch failed: the same form posts the missing drives, and none twice.
  */
 export async function repeatDailyDrive(
   db: Database,

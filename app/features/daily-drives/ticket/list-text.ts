@@ -112,7 +112,7 @@ type Fit = {
   bold?: (text: string) => string;
 };
 
-/** In the order of the list, as many lines as fit. What is off comes before what is not: it must not vanish. */
+/** In the order of the list, as many lines as fit. Cancelled drives are taken first: they must not vanish. */
 function fitted<Drive extends ListedDrive>(
   { url, ...list }: List,
   listed: readonly Drive[],

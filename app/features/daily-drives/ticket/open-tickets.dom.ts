@@ -9,7 +9,7 @@ type Opened = { id: string; html: string };
 /** By history entry: going back finds the list as long as it was. */
 const openedOn = new Map<string, Opened>();
 
-/** Where the open drive stands beside the list. */
+/** The place of the open drive beside the list. */
 export const BESIDE = "(min-width: 62rem)";
 
 /** `entry` is the history entry. Returns the function that undoes it all. */

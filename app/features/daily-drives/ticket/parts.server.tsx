@@ -47,7 +47,7 @@ export function datesOf({ startDate, endDate }: DailyDrive): string | null {
   return startDate === endDate ? null : dateWords().range(shortDay(startDate), shortDay(endDate));
 }
 
-/** The type, and whom a call-based drive lets in. */
+/** The type, and who may come to a call-based drive. */
 export function typeText({ driveType, entryChances }: DailyDrive): string | null {
   return joined([wordsOf(facets).driveType[driveType], entryChances], ", ");
 }

@@ -119,7 +119,7 @@ function When({ drive, today, now }: { drive: DetailedDrive; today: string; now:
   );
 }
 
-/** Whether it fits the reader; where that is not certain, whom it is for. Green only while one can trust it. */
+/** Whether it fits the reader, or who it is for where that is uncertain. Green only while it can be trusted. */
 function MayICome({ drive, match }: { drive: DetailedDrive; match: Match }) {
   if (match) return <MatchLine match={match} />;
   return <b lang={langOfTyped(drive.graduationType)}>{whoFor(drive)}</b>;

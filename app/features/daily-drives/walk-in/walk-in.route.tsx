@@ -221,7 +221,7 @@ function gone(drawing: KeptLoaderArgs["drawing"], status: 404 | 410) {
   return data({ kind: "gone" as const, title: driveNotFound, parts }, { status });
 }
 
-/** The list that it stands in: `Pune, today`. */
+/** The list that it is in: `Pune, today`. */
 function listOf(city: string, { day, today }: { day: string; today: string }): string {
   const say = wordsOf(walkin);
   if (day === today) return say.listToday(city);

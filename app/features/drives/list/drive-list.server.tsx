@@ -75,7 +75,7 @@ export function DriveFilters({ page }: { page: Page }) {
   ) : null;
 }
 
-/** Newest first; `children` stand above. */
+/** Newest first, below `children`. */
 export function DriveList({ page, children }: { page: Page; children?: ReactNode }) {
   const { place, filtering, found, counted } = page;
   const say = wordsOf(drivelist);

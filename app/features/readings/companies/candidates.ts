@@ -100,7 +100,7 @@ export function freeCompany(
   venue: Piece | undefined,
   known?: RegExp,
 ): Found | undefined {
-  // A name stands at the top or the bottom, however long the message is.
+  // A name is at the top or the bottom, however long the message is.
   const free =
     lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 15), ...lines.slice(-15)] : lines;
   const all: Candidate[] = [];
@@ -126,7 +126,7 @@ export function freeCompany(
   for (const [index, piece] of free.entries()) {
     const { text } = piece;
     if (index > 1 && SIGNED_LINE.test(text)) signed = index;
-    // Whoever signs is a person, unless the name has the form of a company.
+    // The signature is a person's, unless the name has the form of a company.
     const person = index - signed < 3 && index >= signed;
     const greets = GREETING.test(text);
     const late = index / Math.max(many, 1) > 0.7 && index > 4 ? 0.4 : 0;
@@ -214,7 +214,7 @@ export function freeCompany(
       )
         add(name, 2.5 + early * 0.3, 0.75);
     }
-    // A name stands above its address.
+    // A name is above its address.
     const next = free[index + 1];
     if (
       !greets &&

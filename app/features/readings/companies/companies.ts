@@ -172,7 +172,7 @@ function withoutCity(name: Piece): Piece {
 }
 
 type Where = {
-  /** The line is at the top or the bottom of the message, where names stand alone. */
+  /** The line is at the top or the bottom of the message, where names are alone on a line. */
   title: boolean;
   first?: boolean;
 };
@@ -230,7 +230,7 @@ function byPhrase(line: Piece): Found | undefined {
   return undefined;
 }
 
-/** A name that stands alone, or at the head of a title. */
+/** A name alone on its line, or at the head of a title. */
 function byPlace(line: Piece, first: boolean): Found | undefined {
   const client = /\bfor\s+(?=[A-Z][^,.:;|!]{2,60}$)/.exec(line.text);
   const last = client && cut(line, client.index + client[0].length);

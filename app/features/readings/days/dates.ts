@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from "#app/features/readings/words/calendar-words.ts";
 
-/** Days that stand together: "24th, 25th & 26th Nov". Offsets are those of the plain text. */
+/** Days in a row: "24th, 25th & 26th Nov". Offsets are those of the plain text. */
 export type DayGroup = { days: string[]; start: number; end: number; sure: boolean };
 
 /** In days: a day without a month's name or a year lies no further ahead. */
@@ -238,7 +238,7 @@ function tidy(waiting: Ref[], text: string, base: number): void {
     const odd =
       ref.date >= next.date || (next.date - ref.date > 12 && !ref.ordinal && next.link === "list");
     const between = text.slice(ref.end - base, next.start - base);
-    // "10 to 5, Monday to Saturday till 12th Dec": hours and days of the week stand before the last day.
+    // "10 to 5, Monday to Saturday till 12th Dec": hours and days of the week come before the last day.
     const ended = /[.!?]\s/.test(between) || WEEK.test(between);
     if (odd || ended) {
       waiting.splice(0, index + 1);

@@ -99,7 +99,7 @@ const OTHER = new RegExp(
   "iu",
 );
 
-/** What is taught or sold, whoever hosts it, when the message begins with it. */
+/** Courses and sales, by any host, when the message begins with them. */
 const COURSE =
   /\b(?:(?:free |live )?webinar|master ?class|boot ?camp|crash course|course fees?|admissions? open|new batch starts?|demo class(?:es)?|zoom link|certificate for all)\b/i;
 
@@ -116,7 +116,7 @@ type Gist = {
   fields: Partial<Record<"venue" | "startDate" | "time" | "contactNumber" | "company", unknown>>;
 };
 
-/** Why a message has no drive; undefined when its drives stand. */
+/** Why a message has no drive; undefined when it has some. */
 export function whyNone(pieces: readonly Piece[], read: readonly Gist[]): Why | undefined {
   const lines = pieces.filter(({ text }) => text);
   if (lines.slice(0, 2).some(({ text }) => RULES.test(text))) return "nothing";

@@ -37,7 +37,7 @@ export function lineCuts(lines: Piece[]): Cut[] | undefined {
   return starts.length > 1 && starts.length <= MOST ? closed(lines, starts) : undefined;
 }
 
-/** The rows that stand near each other: the most of them. */
+/** The largest group of rows near each other. */
 function together(starts: number[]): number[] {
   const runs: number[][] = [];
   for (const at of starts) {

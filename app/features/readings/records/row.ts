@@ -19,7 +19,7 @@ export function rowOf(line: Piece): Row | undefined {
   return { cells, kinds: cells.map(cellKind) };
 }
 
-/** What is known of all rows: who is hiring, for what, and what their columns are about. */
+/** What all rows share: who is hiring, for what, and the subjects of their columns. */
 export type Context = {
   company: boolean;
   role: boolean;
@@ -80,7 +80,7 @@ export function headed(line: Piece, { company, leads }: Context): Item[] {
   return items;
 }
 
-/** The values of a row, by its cells and what is known of all rows. */
+/** The values of a row, from its cells and what all rows share. */
 export function itemsOfRow({ cells, kinds }: Row, { company, role, columns }: Context): Item[] {
   const items: Item[] = [];
   const rest: { cell: Piece; at: number }[] = [];
@@ -128,7 +128,7 @@ export function itemsOfRow({ cells, kinds }: Row, { company, role, columns }: Co
     items.unshift(made("city", city.cell, "#city row"));
     if (rest.length > 1) rest.splice(rest.indexOf(city), 1);
   }
-  // What is no place can only be the work.
+  // A cell that is no place can only be the work.
   const odd = rest.findIndex(
     ({ cell }) =>
       placesIn(cell).length === 0 &&

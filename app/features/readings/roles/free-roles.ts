@@ -11,7 +11,7 @@ import { cut, type Piece } from "#app/features/readings/text.ts";
 const ROLE_LINE =
   /hiring|open|vacan|requir|need|wanted|looking|post|position|role|interview|walk|recruit|urgent|job|bharti|भर्ती|chahiye|चाहिए|drive|profile|apprentice|trainee/i;
 
-/** Whom a message is to, and who it is from. */
+/** Who a message is to, and who it is from. */
 const TO_OR_FROM =
   /^\W*(?:dear|respected|hi|hello|to|principal|director|dean|prof|dr|mr|ms|mrs|sr\.? [A-Z]|placement officer|chairman|secretary|\(?director|asst\.? manager|deputy|for\s)/i;
 
@@ -119,7 +119,7 @@ export function freeRole(pieces: readonly Piece[], company: Found | undefined): 
 const NOT_OF_ROLE =
   /\d|\b(?:male|female|m\/f|freshers?|exp\w*|only|both|any|graduates?|degree|pass|iti|diploma|gnm|anm|b\.?\s?sc|b\.?\s?e\b|b\.?\s?tech|mba|mca|bca|bba|b\.?\s?com|full time|part time|permanent|contract\w*|nos?|posts?|vacanc\w*|openings?|urgent\w*|immediate|night|day|shift|salary|ctc|walk|interview|hiring|drive|wfo|wfh|reg|temporary|purely|apply|location|work|basis|job|jobs|with|at|for|in)\b/i;
 
-/** "Staff Nurse (ICU / OT / Ward)", "Relationship Officer – Gold Loans": the role with what stands behind it. */
+/** "Staff Nurse (ICU / OT / Ward)", "Relationship Officer – Gold Loans": the role with the words after it. */
 function widened(role: Found, pieces: readonly Piece[]): Found {
   const piece = pieces.find(
     ({ start, text }) => role.end > start && role.end <= start + text.length,

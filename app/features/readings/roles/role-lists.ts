@@ -31,7 +31,7 @@ const LEAD =
 const OF_PERSON =
   /\b(?:dear|respected|sub\s?:|regards|rgds|thanks|contact|call|meet|ask for|report to|speak to|sd\/-|sahi|hr manager|hr executive|hr dept|hr department|hr team|talent acquisition|from hr)\b|^(?:mr|ms|mrs|dr|prof|shri|smt)\b/i;
 
-/** "Medplus me pharmacist aur pharmacy aide ki zarurat hai": what is wanted stands before its verb. */
+/** "Medplus me pharmacist aur pharmacy aide ki zarurat hai": the wanted role comes before its verb. */
 const CHAHIYE =
   /^(?<lead>.{0,90}?(?:\b(?:me|mein|ke liye|ko|main|liye)\s|में\s|[-–:]\s|^))(?<list>(?:(?!\b(?:me|mein)\s).){3,90}?)\s(?:ki|ke|ka|की|के)?\s?(?:zarurat|jarurat|zaroorat|bharti|vacanc(?:y|ies)|jagah|openings?|requirement|post|chahiye|chahie|chaiye|required|needed|wanted|reqd|hiring|भर्ती|जरूरत|चाहिए)\b/iu;
 

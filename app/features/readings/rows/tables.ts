@@ -76,7 +76,7 @@ export function tablesOf(pieces: Piece[]): Map<number, Item[]> {
         (cells.length > 2 && cells.length === heads.length - 1) ||
         (cells.length > heads.length && heads.length > 2 && cells.length <= heads.length + 2);
       if (!fits) break;
-      // What is left out at the front is the number of the row.
+      // The part left out at the front is the number of the row.
       const shift =
         cells.length < heads.length && heads[0] === "other" && !/^\d{1,2}\.?$/.test(cells[0]!.text)
           ? 1

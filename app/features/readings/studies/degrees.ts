@@ -180,7 +180,7 @@ const ANY_DEGREE =
 const SENT_AWAY =
   /\b(?:mat jana|mat aana|not eligible|not allowed|nahi chalega|not required|reject|don't apply|excuse)\b/i;
 
-/** What is left out, up to the end of its brackets: "(except B.Tech/MCA)". */
+/** Excluded degrees, up to the end of their brackets: "(except B.Tech/MCA)". */
 const LEFT_OUT = /\b(?:except|excluding|other than|not for|no)\s[^).;|]{2,60}/gi;
 const EXCEPT = /\b(?:except|excluding|other than|non|not|no)\b[^.;)]*$/i;
 
