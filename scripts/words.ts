@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import path from "node:path";
 
 import { TRANSLATIONS } from "#app/base/languages.ts";
-import { changeWord, NOT_TRANSLATED } from "#scripts/words/change.ts";
+import { changeWord, newArea, NOT_TRANSLATED } from "#scripts/words/change.ts";
 import { isTranslation, MESSAGES } from "#scripts/words/load.ts";
 import { readSheet, sheetOf } from "#scripts/words/sheet.ts";
 import { tablesOf } from "#scripts/words/tables.ts";
@@ -77,13 +77,16 @@ if (!key || unknown) {
 }
 
 try {
-  const read = (language: string) => readFileSync(fileOf(language), "utf8");
+  const isNew = !existsSync(fileOf("en"));
+  const read = (language: string) =>
+    existsSync(fileOf(language)) ? readFileSync(fileOf(language), "utf8") : newArea(area, language);
   const files = { en: read("en"), others: new Map(LANGUAGES.map((one) => [one, read(one)])) };
   const changed = changeWord(files, { key, said });
   for (const [language, source] of [["en", changed.en] as const, ...changed.others])
     writeFileSync(fileOf(language), source);
   // Long texts get a line of their own.
   spawnSync("node_modules/.bin/oxfmt", ["en", ...LANGUAGES].map(fileOf), { cwd: ROOT });
+  if (isNew) console.log(`${area} is a new area: say in scripts/words/places.ts where it is.`);
   console.log(
     `Wrote ${key} of ${area}. Not translated yet: ${changed.missing.join(", ") || "none"}.`,
   );

@@ -36,6 +36,16 @@ function asEntry(key: string, text: string): string {
   return `${key}: ${JSON.stringify(text)}`;
 }
 
+/** The file of an area before its first label. */
+export function newArea(area: string, language: string): string {
+  if (language === "en") return `export const ${area} = {\n  area: "${area}",\n};\n`;
+  return `import type { ${area} } from "#app/messages/en/${area}.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {} satisfies Words<typeof ${area}>;
+`;
+}
+
 /** Replaces the entry of its key, else follows that of `before`. Removes the mark. */
 function put(source: string, key: string, entry: string, before?: string): string {
   const entries = entriesOf(source);
@@ -44,8 +54,10 @@ function put(source: string, key: string, entry: string, before?: string): strin
     const start = isMarked(source, key) ? source.lastIndexOf(NOT_TRANSLATED, old.start) : old.start;
     return source.slice(0, start) + entry + source.slice(old.end);
   }
-  const after = entries.find(({ name }) => name === before) ?? entries.at(-1)!;
-  return `${source.slice(0, after.end)},\n  ${entry}${source.slice(after.end)}`;
+  const after = entries.find(({ name }) => name === before) ?? entries.at(-1);
+  if (after) return `${source.slice(0, after.end)},\n  ${entry}${source.slice(after.end)}`;
+  const first = readMessagesFile(source).messages.start + 1;
+  return `${source.slice(0, first)}\n  ${entry},\n${source.slice(first)}`;
 }
 
 function marked(source: string, key: string): string {
