@@ -77,35 +77,32 @@ function SuggestForm({
 }) {
   const say = wordsOf(words);
   return (
-    <NewDraftForm name="suggest" label={say.title} refusal={refusal} submissionKey={submissionKey}>
-      {() => (
-        <>
-          <Field
-            kind="textarea"
-            rows={10}
-            name="message"
-            label={say.message}
-            value={refusal ? refusal.typed.message : message}
-            errors={refusal?.errors.message}
-            maxLength={LONGEST_SUGGESTION}
-            required
-          />
-          <Field
-            type="text"
-            name="source"
-            label={say.source}
-            value={refusal?.typed.source}
-            errors={refusal?.errors.source}
-            hint={say.sourceHint}
-            maxLength={LONGEST_SOURCE}
-          />
-          <p className="acts">
-            <button className="btn" name="intent" value="create">
-              {say.send}
-            </button>
-          </p>
-        </>
-      )}
+    <NewDraftForm
+      name="suggest"
+      label={say.title}
+      refusal={refusal}
+      submissionKey={submissionKey}
+      create={say.send}
+    >
+      <Field
+        kind="textarea"
+        rows={10}
+        name="message"
+        label={say.message}
+        value={refusal ? refusal.typed.message : message}
+        errors={refusal?.errors.message}
+        maxLength={LONGEST_SUGGESTION}
+        required
+      />
+      <Field
+        type="text"
+        name="source"
+        label={say.source}
+        value={refusal?.typed.source}
+        errors={refusal?.errors.source}
+        hint={say.sourceHint}
+        maxLength={LONGEST_SOURCE}
+      />
     </NewDraftForm>
   );
 }

@@ -49,39 +49,31 @@ export default function WrongWord({ loaderData, actionData: refusal }: Route.Com
         label={say.title}
         refusal={refusal}
         submissionKey={loaderData.submissionKey}
+        create={say.send}
       >
-        {() => (
-          <>
-            <input type="hidden" name="page" value={page} />
-            <p className="hint">
-              <code>{hrefNow(page)}</code>
-            </p>
-            <Field
-              kind="textarea"
-              name="said"
-              label={say.said}
-              hint={say.saidHint}
-              value={refusal?.typed.said}
-              errors={refusal?.errors.said}
-              maxLength={LONGEST_WORDS}
-              required
-            />
-            <Field
-              kind="textarea"
-              name="better"
-              label={say.better}
-              hint={say.betterHint}
-              value={refusal?.typed.better}
-              errors={refusal?.errors.better}
-              maxLength={LONGEST_WORDS}
-            />
-            <p className="acts">
-              <button className="btn" name="intent" value="create">
-                {say.send}
-              </button>
-            </p>
-          </>
-        )}
+        <input type="hidden" name="page" value={page} />
+        <p className="hint">
+          <code>{hrefNow(page)}</code>
+        </p>
+        <Field
+          kind="textarea"
+          name="said"
+          label={say.said}
+          hint={say.saidHint}
+          value={refusal?.typed.said}
+          errors={refusal?.errors.said}
+          maxLength={LONGEST_WORDS}
+          required
+        />
+        <Field
+          kind="textarea"
+          name="better"
+          label={say.better}
+          hint={say.betterHint}
+          value={refusal?.typed.better}
+          errors={refusal?.errors.better}
+          maxLength={LONGEST_WORDS}
+        />
       </NewDraftForm>
     </>
   );

@@ -6,10 +6,11 @@ import { FormProblem } from "#app/ui/controls/form.tsx";
 import { type Draft, RestoredDraft, useDraft } from "#app/ui/drafts/draft.tsx";
 import { later } from "#app/ui/later.ts";
 
-/** A form for one new thing, which keeps its draft under `name`. */
+/** A form for one new thing, which keeps its draft under `name`. `create` is the label of its button, if it has no other. */
 export function NewDraftForm({
   name,
   refusal,
+  create,
   children,
   ...form
 }: {
@@ -17,7 +18,8 @@ export function NewDraftForm({
   label: string;
   refusal: Refusal | undefined;
   submissionKey: string;
-  children: (draft: Draft) => ReactNode;
+  create?: string;
+  children: ReactNode | ((draft: Draft) => ReactNode);
 }) {
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useDraft(formRef, { name, edited: undefined, refusal });
@@ -30,7 +32,14 @@ export function NewDraftForm({
       draft={draft}
       sendsByKey
     >
-      {children(draft)}
+      {typeof children === "function" ? children(draft) : children}
+      {create ? (
+        <p className="acts">
+          <button className="btn" name="intent" value="create">
+            {create}
+          </button>
+        </p>
+      ) : null}
     </DraftForm>
   );
 }
