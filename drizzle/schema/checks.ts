@@ -31,7 +31,7 @@ export const checks = sqliteTable(
     index("checks_by_drive")
       .on(table.driveId, table.outcome, table.at)
       .where(sql`drive_id is not null`),
-    index("checks_by_person").on(table.checkedById),
+    index("checks_by_person_and_time").on(table.checkedById, table.at),
     check("checks_subject", sql`(${table.dailyDriveId} is null) <> (${table.driveId} is null)`),
     check("checks_outcome", sql`${table.outcome} in ${oneOf(CHECK_OUTCOMES)}`),
     check("checks_basis", sql`${table.basis} in ${oneOf(CHECK_BASES)}`),
