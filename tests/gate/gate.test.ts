@@ -260,22 +260,25 @@ describe("at the gate", () => {
     ["today's, at midnight", 409, {}, startOfDay(addDays(TODAY, 1))],
   ];
 
-  it.each(refusals)("nobody reports from the gate of %s drive", async (_, status, changes, moment) => {
-    const drive = await aWalkIn(changes);
-    if (moment !== undefined) at(moment);
-    const answer = await say(people[0]!, drive, "long");
-    expect(answer.status).toBe(status);
-    const page = await answer.text();
-    expect(page).toMatch(
-      /on the day of the drive, from 5 am|The day of this drive is over|by phone/,
-    );
-    expect(page).not.toContain("At the gate now");
-    expect(await reporterRows(drive.id)).toBe(0);
-    if (moment === undefined) return;
-    // A minute later, and a minute before, somebody is there.
-    at(moment === startOfDay(addDays(TODAY, 1)) ? moment - MINUTE : moment + MINUTE);
-    await told(people[0]!, drive, "long");
-  });
+  it.each(refusals)(
+    "nobody reports from the gate of %s drive",
+    async (_, status, changes, moment) => {
+      const drive = await aWalkIn(changes);
+      if (moment !== undefined) at(moment);
+      const answer = await say(people[0]!, drive, "long");
+      expect(answer.status).toBe(status);
+      const page = await answer.text();
+      expect(page).toMatch(
+        /on the day of the drive, from 5 am|The day of this drive is over|by phone/,
+      );
+      expect(page).not.toContain("At the gate now");
+      expect(await reporterRows(drive.id)).toBe(0);
+      if (moment === undefined) return;
+      // A minute later, and a minute before, somebody is there.
+      at(moment === startOfDay(addDays(TODAY, 1)) ? moment - MINUTE : moment + MINUTE);
+      await told(people[0]!, drive, "long");
+    },
+  );
 
   it("nobody reports from the gate of a drive that is off, hidden or gone", async () => {
     const [ravi] = people as [Person];
