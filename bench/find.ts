@@ -59,6 +59,7 @@ export async function find(): Promise<Part> {
   for (const [size, amount] of Object.entries(SIZES)) {
     const { variants, cookie, state } = await world(`find-${size}`, amount, built);
     const total = variants.map(() => 0);
+    const read: number[] = [];
     for (const search of [...SEARCHES, ...READ]) {
       const cpu = variants.map((): number[] => []);
       let slowest = 0;
@@ -83,9 +84,17 @@ export async function find(): Promise<Part> {
         ...medians.map((value) => value.toFixed(2)),
         String(slowest),
       ]);
+      if (READ.includes(search)) read.push(medians.at(-1)!);
       if (SEARCHES.includes(search)) medians.forEach((value, which) => (total[which]! += value));
     }
     sums.push(total.at(-1)!);
+    const reading = read.reduce((sum, one) => sum + one, 0) / READ.length;
+    rows.push({
+      what: `CPU of a search that has to be read ÷ a plain one, among ${amount}`,
+      goal: "",
+      measured: (reading / (total.at(-1)! / SEARCHES.length)).toFixed(2),
+      spread: "",
+    });
     if (built) {
       const value = total[1]! / total[0]!;
       rows.push({
