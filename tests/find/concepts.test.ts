@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 
+import { COMPANY_WORDS } from "#app/features/words/companies.ts";
 import { type ConceptName, CONCEPTS } from "#app/features/words/concepts.ts";
 import { docOf, hasPart, kindsOf, readyDoc } from "#app/features/words/doc.ts";
 import { lexicon } from "#app/features/words/lexicon.ts";
+import { AREA_WORDS } from "#app/features/words/places.ts";
 import { wordsOf } from "#app/features/words/plain.ts";
 import { read } from "#app/features/words/reading.ts";
 import { SHORT } from "#app/features/words/sentence.ts";
@@ -13,7 +15,8 @@ import { Vocabulary } from "#app/features/words/vocabulary.ts";
  * that none of its words may bring, however near they sound.
  */
 
-type Held = { brings: readonly string[]; never: readonly string[] };
+type Some = readonly [string, ...string[]];
+type Held = { brings: Some; never: Some };
 
 const HELD: Record<ConceptName, Held> = {
   callcentre: {
@@ -398,6 +401,41 @@ describe("each kind of work, by every word for it", () => {
       expect(found, phrase).toEqual(brings);
     }
   });
+});
+
+/** The names of a table that a search for each of its spellings brings; each is a drive of its own. */
+function broughtBy(
+  lines: readonly string[],
+  drive: (name: string) => { company: string; venue?: string },
+): [spelling: string, own: string, brought: string[]][] {
+  const drives = lines.map((line) => {
+    const name = listOf(line)[0]!;
+    return { name, doc: docOf({ city: "Pune", ...drive(name), rest: "" }, {}) };
+  });
+  const vocabulary = new Vocabulary(
+    kindsOf(drives.map(({ doc }) => doc)),
+    lines.map((line) => wordsOf(drive(listOf(line)[0]!).company)),
+  );
+  return lines.flatMap((line) =>
+    listOf(line).map((spelling): [string, string, string[]] => {
+      const { parts } = read(spelling, { vocabulary, today: "2026-12-02" });
+      const brought = drives.filter(({ doc }) =>
+        parts.every((part) => hasPart(readyDoc(doc), undefined, part)),
+      );
+      return [spelling, listOf(line)[0]!, brought.map(({ name }) => name)];
+    }),
+  );
+}
+
+test("each name of a company brings that company and no other", () => {
+  for (const [spelling, own, brought] of broughtBy(COMPANY_WORDS, (company) => ({ company }))) {
+    expect(brought, spelling).toEqual([own]);
+  }
+});
+
+test("each name of an area brings that area and no other", () => {
+  const areas = broughtBy(AREA_WORDS, (venue) => ({ company: "Zenvia", venue }));
+  for (const [spelling, own, brought] of areas) expect(brought, spelling).toEqual([own]);
 });
 
 test("no table leads back to itself: every search ends, and a word means one thing", () => {

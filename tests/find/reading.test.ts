@@ -176,12 +176,19 @@ describe("a corrected spelling is shown", () => {
     ["frehser", ["for Freshers (frehser)"]],
     ["telle caller", ["term telecaller (telle caller)"]],
     ["stewad", ["term steward (stewad)"]],
+    ["tommorow", ["day tomorrow (tommorow)"]],
+    ["wednsday", ["day 2026-12-02 (wednsday)"]],
+    ["5 decmber", ["day 2026-12-05 (decmber)"]],
+    ["pune bangalroe", ["city Pune, Bangalore (bangalroe)"]],
     // Another name, one of many or a short form is no mistake.
     ["bombay", ["city Mumbai"]],
     ["blr", ["city Bangalore"]],
     ["developers", ["term developer"]],
     ["telecaller", ["term telecaller"]],
     ["java", ["term java"]],
+    ["kal", ["day tomorrow"]],
+    // Two names of one kind of work are no mistake either.
+    ["delivery job", ["term delivery job"]],
     // In its own script a name is no mistake, and a word is said in the script of the drives.
     ["पुणे जावा", ["city Pune", "term java (जावा)"]],
   ])("“%s”", (q, parts) => {
@@ -206,9 +213,55 @@ test.each([
   "pune nalli java kelasa idre heli",
   "pune te java chakri ache ki janaben",
   "is there any java walk in interview near pune",
+  "mjhe pune m java k liye koi job ho to btao",
+  "kaisi bhi job ho bas java ki ho pune me",
+  "sir ji java ki opening ho to bata dena pune",
+  "java sikha hai koi lega kya pune me interview",
+  "pune madhe java cha kaam milnar ka kalva na",
+  "pune ma java ni nokri joie che",
+  "pune vich java di job chahidi hai",
+  "punela java velai theva irukkungala bro",
+  "pune lo java job vethukuthunna ekkadaina dorukutunda",
+  "pune alli java kelsa bekittu idiyenu",
+  "pune te java r kaj khujchi kothao ache naki",
+  "मुझको पुणे में जावा की नौकरी दिलवा दो",
+  "pune maharashtra java",
 ])("small words go: “%s”", (q) => {
   const parts = reading(q).parts.map(({ about, values }) => `${about} ${values.join()}`);
   expect(parts.toSorted()).toEqual(["city Pune", "term java"]);
+});
+
+test.each<[q: string, understood: string[]]>([
+  // A word that nobody knows is said to be left out, not taken for a small one that sounds a little like it.
+  ["director", ["unknown director"]],
+  ["cummins", ["unknown cummins"]],
+  ["bharat", ["term bharat"]],
+  ["saki naka", ["unknown saki", "unknown naka"]],
+  // One of two is enough where that is said.
+  ["java ya telecaller", ["term java, telecaller"]],
+  ["java or jawa or steward", ["term java, steward (jawa)"]],
+  ["java telecaller", ["term java", "term telecaller"]],
+  // What is said more exactly holds.
+  ["subah 9 baje", ["hour 09:00"]],
+  ["10 baje se pehle", ["hour <10:00"]],
+  ["10 baje se", ["hour >10:00"]],
+  // Numbers have their units in every script.
+  ["2 साल का अनुभव", ["years 2"]],
+  ["2 సంవత్సరాలు అనుభవం", ["years 2"]],
+  ["२०२५ बैच", ["batch 2025"]],
+  ["5 டிசம்பர்", ["day 2026-12-05"]],
+  ["ಡಿಸೆಂಬರ್ 5", ["day 2026-12-05"]],
+  ["दोपहर 2 बजे के बाद", ["hour >14:00"]],
+  ["காலை 10 மணிக்கு", ["hour 10:00"]],
+])("“%s” is read so", (q, parts) => {
+  expect(understood(q)).toEqual(parts);
+});
+
+test("a company whose name begins like a small word is found by two of its words", () => {
+  const jana = new Vocabulary(kindsOf(docs), [firmOf("Jana Small Finance Bank"), ["kotak"]]);
+  const parts = (q: string) => read(q, { vocabulary: jana, today }).parts;
+  expect(parts("jana bank").map(({ values }) => values[0])).toEqual(["jana", "bank"]);
+  expect(parts("kotak jana hai").map(({ values }) => values[0])).toEqual(["kotak"]);
 });
 
 describe("bad input", () => {
@@ -222,6 +275,11 @@ describe("bad input", () => {
     ["a mark without its letter", "े", []],
     ["half a syllable", "जाव्", ["term java (जाव्)"]],
     ["two scripts in one word", "javaजावा pune", ["unknown javaजावा", "city Pune"]],
+    [
+      "two scripts in each of many words",
+      "पुणेpune javaஜாவா జావాजावा",
+      ["city Pune", "unknown javaஜாவா", "unknown జావాजावा"],
+    ],
     ["syntax of the index", 'java NOT pune* title:java ^java (tags : "citypune")', []],
     ["an open quote", 'pune "java dev', ["city Pune", "term java dev"]],
     ["invisible letters", "ja\u200bva\u202e pune", ["term java", "city Pune"]],

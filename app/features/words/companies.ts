@@ -36,7 +36,7 @@ export const COMPANY_WORDS: readonly string[] = [
 ];
 
 export const NAMES_AS_THEY_ARE =
-  "sun pharma, sun tv, sun life, sun direct, just dial, justdial, urban company, bank of baroda, bank of india, graduate engineer trainee, graduate trainee, graduate apprentice, get trainee, management trainee, first source, firstsource, quick heal, open text, next education, max life, max healthcare, people strong, team lease, teamlease, day care, home loan, home loans, time office, back end, big bazaar, first cry, firstcry, free zone, free lance, good year, best buy, on road, pan india, star health, future group, new horizon, medical line";
+  "bharat, sun pharma, sun tv, sun life, sun direct, just dial, justdial, urban company, bank of baroda, bank of india, graduate engineer trainee, graduate trainee, graduate apprentice, get trainee, management trainee, first source, firstsource, quick heal, open text, next education, max life, max healthcare, people strong, team lease, teamlease, day care, home loan, home loans, time office, back end, big bazaar, first cry, firstcry, free zone, free lance, good year, best buy, on road, pan india, star health, future group, new horizon, medical line";
 
 /** What kind of company one is: people and posts write it or leave it out. */
 const KINDS = new Set("pvt, private, ltd, limited, llp, inc, incorporated, opc, plc".split(", "));

@@ -172,7 +172,7 @@ export const CONCEPTS = {
     not: "delivery manager, service delivery, delivery head, delivery lead, software delivery",
   },
   driver: {
-    says: "driver, drivers, driving, cab driver, car driver, truck driver, chalak, gadi chalak, vahan chalak, ottunar, oottunar, draivar, dhraivar, vehicle driver, driver job, taxi driver, heavy driver, gaadi wala, gadi chalane, driving job, chalok",
+    says: "driver, drivers, driving, cab driver, car driver, truck driver, chalak, gadi chalak, vahan chalak, ottunar, oottunar, draivar, dhraivar, vehicle driver, driver job, taxi driver, heavy driver, gaadi wala, gadi wala, gadi chalane, gaadi chalane, gadi chalane wala, gaadi chalane wala, gaadi chalana, gadi chalana, driving job, chalok",
     finds: "driver, cab driver, driving, chauffeur, lmv, hmv",
     not: "device driver, driver development, driving licence, driving license",
   },

@@ -8,7 +8,7 @@ export const DAY_WORDS: Readonly<Record<string, string>> = {
     "कल, उद्या, उद्याचा, उद्याची, நாளை, நாளைக்கு, రేపు, ನಾಳೆ, আগামীকাল, কাল, কালকে, tomorrow, tommorow, tomorow, tmrw, tmrow, tom, kal, kal ka, kl, aane wala kal, udya, udyachi, udyacha, udyachya, naalai, nalai, naalaiku, naalaikku, nalaiku, nalaikku, nalaki, repu, repati, naale, nale, nalina, agamikal, agamikaal, kalke, kaal",
   after:
     "परसों, परवा, நாளை மறுநாள், நாளன்னைக்கு, ఎల్లుండి, ನಾಡಿದ್ದು, পরশু, day after tomorrow, parso, parson, parsu, parwa, parva, naalai marunaal, nalanniki, ellundi, naadiddu, nadiddu, porshu, parshu",
-  week: "इस हफ्ते, इस हफ़्ते, इस सप्ताह, या आठवड्यात, ह्या आठवड्यात, या आठवड्यातील, இந்த வாரம், இந்த வாரத்தில், ఈ వారం, ఈ వారంలో, ಈ ವಾರ, ಈ ವಾರದ, এই সপ্তাহে, এ সপ্তাহে, এই সপ্তাহ, this week, is hafte, iss hafte, is hafta, isi hafte, is saptah, is week, ya athavdyat, hya athavdyat, ya aathavdyat, hya aathvadyat, ya week, intha vaaram, indha varam, intha varam, indha vaaram, ee vaaram, ee varam, e varam, i vara, ee vara, e vara, ei soptaho, ei saptahe, ei soptahe, ei sopta, e saptahe",
+  week: "इस हफ्ते, इस हफ़्ते, इस सप्ताह, या आठवड्यात, ह्या आठवड्यात, या आठवड्यातील, இந்த வாரம், இந்த வாரத்தில், ఈ వారం, ఈ వారంలో, ಈ ವಾರ, ಈ ವಾರದ, এই সপ্তাহে, এ সপ্তাহে, এই সপ্তাহ, this week, is hafte, ye hafte, yeh hafte, hafte me, isi week, iss hafte, is hafta, isi hafte, is saptah, is week, ya athavdyat, hya athavdyat, ya aathavdyat, hya aathvadyat, ya week, intha vaaram, indha varam, intha varam, indha vaaram, ee vaaram, ee varam, e varam, i vara, ee vara, e vara, ei soptaho, ei saptahe, ei soptahe, ei sopta, e saptahe",
   next: "अगले हफ्ते, अगले हफ़्ते, अगले सप्ताह, पुढच्या आठवड्यात, पुढील आठवड्यात, அடுத்த வாரம், వచ్చే వారం, ಮುಂದಿನ ವಾರ, আগামী সপ্তাহে, পরের সপ্তাহে, সামনের সপ্তাহে, next week, coming week, agle hafte, agla hafta, agle week, agle saptah, aane wale hafte, pudhchya athavdyat, pudhil athavdyat, pudhchya week, adutha vaaram, adutha varam, aduththa varam, vachche vaaram, vacche varam, vachey varam, vache varam, mundina vara, mundina vaara, agami soptaho, agami saptahe, porer soptaho, samner saptahe",
   weekend:
     "वीकेंड, வார இறுதி, வீக்எண்ட், వీకెండ్, వారాంతం, ವಾರಾಂತ್ಯ, ವೀಕೆಂಡ್, সপ্তাহান্তে, উইকেন্ড, weekend, this weekend, weekends, saturday sunday, sat sun, is weekend, shanivar ravivar",
@@ -20,6 +20,20 @@ export const DAY_WORDS: Readonly<Record<string, string>> = {
   "5": "शुक्रवार, வெள்ளி, வெள்ளிக்கிழமை, శుక్రవారం, ಶುಕ್ರವಾರ, শুক্রবার, friday, fri, shukravar, shukrawar, shukrvar, shukkarvar, jumma, shukravaram, shukravara, shukrobar, shukrabar, velli, vellikizhamai",
   "6": "शनिवार, சனி, சனிக்கிழமை, శనివారం, ಶನಿವಾರ, শনিবার, saturday, sat, shanivar, shaniwar, shanichar, sanivar, shanivaram, shanivara, shonibar, shanibar, sani, sanikizhamai",
   "0": "रविवार, इतवार, ஞாயிறு, ஞாயிற்றுக்கிழமை, ఆదివారం, ಭಾನುವಾರ, ರವಿವಾರ, রবিবার, sunday, sun, ravivar, raviwar, itwar, itvar, etvar, rabibar, robibar, adivaram, aadivaram, adivara, bhanuvara, bhanuvaram, gnayiru, nyayiru, njayiru",
+};
+
+/** How each is written rightly in English; other names of a day are no mistakes. */
+export const DAY_NAMES: Readonly<Record<string, string>> = {
+  today: "today",
+  tomorrow: "tomorrow",
+  after: "day after tomorrow",
+  "1": "monday",
+  "2": "tuesday",
+  "3": "wednesday",
+  "4": "thursday",
+  "5": "friday",
+  "6": "saturday",
+  "0": "sunday",
 };
 
 export const MONTH_WORDS: readonly string[] = [

@@ -41,18 +41,22 @@ evening: शाम, शाम को, संध्याकाळी, साय�
 `;
 
 export const YEARS_WORDS =
-  "year, years, yr, yrs, yer, saal, sal, varsh, varsha, varshe, warsh, varushu, varusham, varudam, andu, aandu, endlu, yellu, ella, samvatsaralu, samvatsaram, samvatsara, varshada, bachar, bochor, bochhor, bachhar";
+  "year, years, yr, yrs, yer, saal, sal, varsh, varsha, varshe, warsh, varushu, varusham, varudam, andu, aandu, endlu, yellu, ella, samvatsaralu, samvatsaram, samvatsara, varshada, సంవత్సరాలు, సంవత్సరం, ఏళ్లు, ఏళ్ళు, ఏళ్ల, bachar, bochor, bochhor, bachhar";
 
 export const EXPERIENCE_WORDS =
-  "exp, experience, experienced, expirience, anubhav, anubhavam, anubavam, anubhava, abhigyata, abhijnata, obhigyota, experiance, ka, ki, ke, of, chi, cha, chya, er";
+  "exp, experience, experienced, expirience, anubhav, anubhavam, anubavam, anubhava, abhigyata, abhijnata, obhigyota, experiance, ka, ki, ke, of, chi, cha, chya, er, का, की, के, वाला, वाले, चा, ची, అనుభవం, అనుభవ, எக்ஸ்பீரியன்ஸ், অভিজ্ঞতা, অভিজ্ঞ, এর, ಅನುಭವ";
 
 export const BATCH_WORDS =
   "batch, batches, passout, passouts, passed, pass, passing, out, yop, paas, pas, year, graduate, graduates, passedout, completed, complete, wale, wala, walo, bach, paasout";
 
 /** After or before an hour. */
 export const AFTER_WORDS =
-  "after, ke baad, baad, post, from, nantar, piragu, tarvata, nantara, pore, se, onwards";
+  "after, ke baad, baad, post, from, nantar, piragu, tarvata, nantara, pore, se, onwards, बाद, नंतर, பிறகு, பின், తర్వాత, ನಂತರ, পরে, পর";
 export const BEFORE_WORDS =
-  "before, se pehle, pehle, till, until, upto, by, tak, adhi, munbu, munnadi, mundu, modalu, modlu, aage";
+  "before, se pehle, pehle, till, until, upto, by, tak, adhi, munbu, munnadi, mundu, modalu, modlu, aage, पहले, आधी, पूर्वी, முன், முன்பு, ముందు, ಮೊದಲು, ಮುಂಚೆ, আগে, তক, तक";
 export const CLOCK_WORDS =
   "am, pm, a m, p m, baje, bje, bajey, oclock, o clock, vajta, vajata, mani, maniku, gantalaku, gantalu, gante, gantege, tay, tar";
+
+/** Between two words of which one is enough. */
+export const OR_WORDS =
+  "or, ya, yaa, fir, phir, athva, athava, kiva, kinva, leda, ledaa, othoba, ba, allathu, alladhu, illana, या, अथवा, किंवा, அல்லது, లేదా, ಅಥವಾ, অথবা, বা";

@@ -1,7 +1,7 @@
 import { editDistance } from "#app/base/spelling/spelling.ts";
 import { ENDINGS, otherNames } from "#app/features/words/companies.ts";
 import { type Concept, CONCEPTS } from "#app/features/words/concepts.ts";
-import { daysOf } from "#app/features/words/days.ts";
+import { DAY_NAMES, daysOf } from "#app/features/words/days.ts";
 import { isIndic } from "#app/features/words/latin.ts";
 import { lexicon, type Meaning } from "#app/features/words/lexicon.ts";
 import { addDay } from "#app/features/words/numbers.ts";
@@ -81,8 +81,11 @@ function holds(
 ) {
   if (meaning.kind !== "filler" || length > 1) return true;
   const { word } = s.tokens[at]!;
-  // "Anna" is a brother, "Anna Nagar" an area.
   const next = s.tokens[at + 1]?.word ?? "";
+  // "Jana" is to go, "Jana Bank" a company.
+  const firms = s.vocabulary.firms(word);
+  if (next && firms.some(({ words }) => words.indexOf(next) > 0)) return false;
+  // "Anna" is a brother, "Anna Nagar" an area.
   if (
     s.vocabulary.kindOf(word) & IN_PLACE &&
     s.vocabulary.kindOf(next) & IN_PLACE &&
@@ -90,19 +93,28 @@ function holds(
   ) {
     return false;
   }
-  // A mistyped word is more likely one of the drives than a filler.
-  return far < 0.5 || !candidatesAt(s, at).some((one) => s.vocabulary.kindOf(one.word));
+  if (far < 0.5) return true;
+  // A mistyped word is more likely one of the drives than a filler, and "cummins" is not "companies".
+  const most = isIndic(word) || word.length >= 8 ? 1 : 0;
+  return far <= most && !candidatesAt(s, at).some((one) => s.vocabulary.kindOf(one.word));
 }
 
-/** Whether a spelling of the tables is another one mistyped, and no name of its own: "devloper", not "blr". */
+/**
+ * Whether a spelling of the tables is another one mistyped, and no name of its own: "devloper", not "blr", nor "delivery
+ * job" for "delivery boy".
+ */
 function isSlip(spelling: string, meant: string): boolean {
-  const long = Math.min(spelling.length, meant.length);
+  const [own, right] = [spelling.split(" "), meant.split(" ")];
+  if (single(spelling) === single(meant)) return false;
+  return own.length === right.length
+    ? own.every((word, index) => word === right[index] || isSlipOfWord(word, right[index]!))
+    : isSlipOfWord(own.join(""), right.join(""));
+}
+
+function isSlipOfWord(word: string, meant: string): boolean {
+  const long = Math.min(word.length, meant.length);
   const most = long < 5 ? 0 : long < 8 ? 1 : 2;
-  return (
-    single(spelling) !== single(meant) &&
-    Math.abs(spelling.length - meant.length) <= most &&
-    editDistance(spelling, meant) <= most
-  );
+  return Math.abs(word.length - meant.length) <= most && editDistance(word, meant) <= most;
 }
 
 /** What was typed, where it is not what the phrase says: "jawa" for java, not "developers" for developer. */
@@ -158,13 +170,18 @@ export function addMeaning(
       return;
     }
     case "day":
-      addDay(
-        s,
-        daysOf(meaning.value, s.today),
-        from,
-        to,
-        /^\d$/.test(meaning.value) ? undefined : meaning.value,
-      );
+      {
+        const name = DAY_NAMES[meaning.value];
+        const own = words.join(" ");
+        if (name && isSlip(own, name)) typed ??= own;
+        const value = /^\d$/.test(meaning.value) ? {} : { value: meaning.value };
+        addDay(s, daysOf(meaning.value, s.today), {
+          from,
+          to,
+          ...value,
+          typed: typed && !isIndic(typed) ? typed : undefined,
+        });
+      }
       return;
     case "starts": {
       const evening = ["16", "17", "18", "19", "20", "21", "22", "23"];

@@ -1,3 +1,4 @@
+import { editDistance } from "#app/base/spelling/spelling.ts";
 import { FIRST_BATCH, LAST_BATCH } from "#app/features/facets/batch.ts";
 import { dateOf, type Days, MONTH_WORDS } from "#app/features/words/days.ts";
 import {
@@ -8,14 +9,9 @@ import {
   EXPERIENCE_WORDS,
   YEARS_WORDS,
 } from "#app/features/words/facet-words.ts";
+import { isIndic } from "#app/features/words/latin.ts";
 import type { Way } from "#app/features/words/parts.ts";
-import {
-  add,
-  candidatesAt,
-  isOneOf,
-  type Sentence,
-  skipAll,
-} from "#app/features/words/sentence.ts";
+import { add, heardIn, isOneOf, type Sentence, skipAll } from "#app/features/words/sentence.ts";
 import { tag } from "#app/features/words/tag.ts";
 
 function setOf(list: string): ReadonlySet<string> {
@@ -40,9 +36,9 @@ export function readNumber(s: Sentence, at: number): number {
   if (slashed) {
     const year = slashed[3] ? Number(slashed[3].padStart(4, "20")) : undefined;
     const day = dateOf({ date: Number(slashed[1]), month: Number(slashed[2]), year }, s.today);
-    return day ? addDay(s, day, at, at + 1) : 0;
+    return day ? addDay(s, day, { from: at, to: at + 1 }) : 0;
   }
-  if (isOneOf(s, at, MONTHS) && /^\d{1,2}(?:st|nd|rd|th)?$/.test(s.tokens[at + 1]?.word ?? "")) {
+  if (monthAt(s, at) && /^\d{1,2}(?:st|nd|rd|th)?$/.test(s.tokens[at + 1]?.word ?? "")) {
     return readDate(s, at, at + 1, at);
   }
   // "after 2 pm", "experience 2 years"
@@ -55,13 +51,13 @@ export function readNumber(s: Sentence, at: number): number {
   }
   const number = /^(\d{1,4})(?:st|nd|rd|th)?$/.exec(word);
   if (!number) return 0;
-  if (isOneOf(s, at + 1, MONTHS)) return readDate(s, at, at, at + 1);
+  if (monthAt(s, at + 1)) return readDate(s, at, at, at + 1);
   if (isOneOf(s, at + 1, setOf("tarikh, tareekh, tarik, taarikh, tarikhe, thedhi, thethi"))) {
     const [, month] = s.today.split("-").map(Number);
     const day = dateOf({ date: Number(number[1]), month: month! }, s.today) ?? undefined;
     const next = dateOf({ date: Number(number[1]), month: (month! % 12) + 1 }, s.today);
     const near = day && next && day.from > next.from ? next : (day ?? next);
-    if (near) return addDay(s, near, at, at + 2);
+    if (near) return addDay(s, near, { from: at, to: at + 2 });
   }
   const value = Number(number[1]);
   if (word.length === 4 && value >= FIRST_BATCH && value <= LAST_BATCH) {
@@ -93,30 +89,48 @@ export function readNumber(s: Sentence, at: number): number {
 export function addDay(
   s: Sentence,
   days: Days,
-  from: number,
-  to: number,
-  value = days.from,
+  { from, to, value = days.from, typed }: Span & { value?: string; typed?: string | undefined },
 ): number {
   if (!s.days) return to - from;
-  return add(s, { about: "day", values: [value], ways: [], days, from, to });
+  const mended = typed === undefined ? {} : { typed };
+  return add(s, { about: "day", values: [value], ways: [], days, from, to, ...mended });
+}
+
+type Span = { from: number; to: number };
+
+/** The month that a token names, also with one wrong letter: "decmber". */
+function monthAt(s: Sentence, index: number): { month: number; mended: boolean } | undefined {
+  const token = s.tokens[index];
+  if (!token || token.literal) return undefined;
+  const { word } = token;
+  const own = MONTHS.get(word);
+  if (own) return { month: own, mended: false };
+  if (isIndic(word)) {
+    const heard = heardIn(MONTHS, word);
+    return heard === undefined ? undefined : { month: MONTHS.get(heard)!, mended: false };
+  }
+  if (word.length < 6 || s.vocabulary.has(word)) return undefined;
+  for (const [name, month] of MONTHS) {
+    if (name.length > 5 && editDistance(word, name) < 2) return { month, mended: true };
+  }
+  return undefined;
 }
 
 function readDate(s: Sentence, from: number, date: number, month: number): number {
   let to = from + 2;
   const year = /^20\d\d$/.exec(s.tokens[to]?.word ?? "")?.[0];
   if (year) to += 1;
-  const name = [s.tokens[month]!.word, ...candidatesAt(s, month).map(({ word }) => word)].find(
-    (word) => MONTHS.has(word),
-  )!;
+  const { month: number, mended } = monthAt(s, month)!;
   const day = dateOf(
     {
       date: Number.parseInt(s.tokens[date]!.word, 10),
-      month: MONTHS.get(name)!,
+      month: number,
       year: year ? Number(year) : undefined,
     },
     s.today,
   );
-  return day ? addDay(s, day, from, to) : 0;
+  const typed = mended ? s.tokens[month]!.word : undefined;
+  return day ? addDay(s, day, { from, to, typed }) : 0;
 }
 
 function isHour(s: Sentence, index: number): boolean {
@@ -135,10 +149,14 @@ function readHours(s: Sentence, from: number, index: number): number {
   if (mark.startsWith("p") && hour < 12) hour += 12;
   // "2 baje" is in the afternoon: no walk-in begins at night.
   else if (!/^[ap]/.test(mark) && hour < 7) hour += 12;
-  const behind = skipAll(s, to, setOf("ke, ka"));
-  const after = from < index ? isOneOf(s, from, AFTER) : isOneOf(s, behind, AFTER);
-  const before = from < index ? isOneOf(s, from, BEFORE) : isOneOf(s, behind, BEFORE);
-  if (from === index && (after || before)) to = behind + 1;
+  const behind = skipAll(s, to, setOf("ke, ka, se, के, से"));
+  const at = from < index ? from : behind;
+  const before = isOneOf(s, at, BEFORE);
+  // "10 baje se pehle", "10 baje ke baad", "10 baje se"
+  const after = !before && (isOneOf(s, at, AFTER) || (from === index && isOneOf(s, to, AFTER)));
+  if (from === index && (after || before)) {
+    to = before || isOneOf(s, behind, AFTER) ? behind + 1 : behind;
+  }
   const hours = Array.from({ length: 24 }, (_, one) => one).filter((one) =>
     after ? one >= hour : before ? one < hour : one === hour,
   );

@@ -1,8 +1,9 @@
 import { skillOf } from "#app/features/facets/skills.ts";
-import { isIndic } from "#app/features/words/latin.ts";
+import { isIndic, isTamil } from "#app/features/words/latin.ts";
 import { lexicon } from "#app/features/words/lexicon.ts";
 import type { Part } from "#app/features/words/parts.ts";
 import { plain, single, wordsOf } from "#app/features/words/plain.ts";
+import { beginning, soundDistance, soundOf } from "#app/features/words/sound.ts";
 import { type Candidate, IN_REST, type Vocabulary } from "#app/features/words/vocabulary.ts";
 
 const MOST_TYPED = 100;
@@ -146,7 +147,30 @@ export function isOneOf(
   if (!token || token.literal) return false;
   if (set.has(token.word)) return true;
   if (!isIndic(token.word)) return false;
-  return candidatesAt(s, index).some(({ word, far }) => far < 0.8 && set.has(word));
+  return (
+    candidatesAt(s, index).some(({ word, far }) => far < 0.8 && set.has(word)) ||
+    heardIn(set, token.word) !== undefined
+  );
+}
+
+/** Shorter sounds are like too many. */
+const SHORTEST_HEARD = 3;
+
+/** The word of a set that a word in another script sounds like: "साल" is "saal". */
+export function heardIn(
+  set: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+  typed: string,
+): string | undefined {
+  const sound = soundOf(typed);
+  if (sound.length < SHORTEST_HEARD) return undefined;
+  const voiceless = isTamil(typed);
+  const how = { most: voiceless ? 0.5 : 0.3, voiceless };
+  for (const word of set.keys()) {
+    const other = soundOf(word);
+    if (other.length < SHORTEST_HEARD || beginning(other) !== beginning(sound)) continue;
+    if (soundDistance(sound, other, how) <= how.most) return word;
+  }
+  return undefined;
 }
 
 export function skipAll(s: Sentence, index: number, set: ReadonlySet<string>): number {

@@ -57,11 +57,19 @@ function addJoined(s: Sentence, meaning: Meaning, word: string, at: number): voi
   s.choices.delete(two.word);
 }
 
+/** Say nothing right behind a city: "ahmedabad ma", "jaipur rajasthan". */
+const BEHIND_CITY = new Set(
+  "ma, maa, up, mp, tn, india, maharashtra, karnataka, telangana, gujarat, rajasthan, kerala, bihar, odisha, orissa, punjab, haryana, assam, jharkhand, uttarakhand".split(
+    ", ",
+  ),
+);
+
 /** Adds a word that no table knows: as drives have it, corrected, or as typed. Returns how many words. */
 export function addTerm(s: Sentence, at: number): number {
   const { word } = s.tokens[at]!;
   const last = s.drafts.at(-1);
   const isNumber = /^\d+[a-z]?$/.test(word);
+  if (BEHIND_CITY.has(word) && last?.about === "city" && last.to === at) return 1;
   if (isNumber && last?.about === "place" && last.to === at && last.values.length === 1) {
     // "Sector 62", "Phase 1"
     const roman = ROMAN[Number(word)];

@@ -150,8 +150,8 @@ export class Vocabulary {
     }
     if (!indic) {
       for (const heard of this.#like(bare)) {
-        if (heard.filler && typed.length < 6) continue;
-        const most = lettersAllowed(typed, heard.word);
+        if (heard.filler && typed.length < 8) continue;
+        const most = heard.filler ? 1 : lettersAllowed(typed, heard.word);
         if (most === 0 || Math.abs(typed.length - heard.word.length) > most) continue;
         const far = editDistance(typed, heard.word);
         const swap = typed.length === 4 && far === 1 && sameLetters(typed, heard.word);
@@ -202,7 +202,7 @@ function soundsAllowed(
   { indic, tamil }: { indic: boolean; tamil: boolean },
 ): number {
   const long = Math.max(sound.length, heard.sound.length);
-  if (heard.filler) return long < 4 ? (indic ? 0.3 : -1) : indic ? 0.8 : 0.4;
+  if (heard.filler) return long < 4 ? (indic ? 0.3 : -1) : indic ? 0.8 : 0;
   if (indic) {
     const most = long <= 3 ? 0.7 : long === 4 ? 1 : long === 5 ? 1.3 : long <= 7 ? 1.7 : 2.2;
     return tamil ? most + 0.2 : most;
