@@ -257,6 +257,14 @@ test.each<[q: string, understood: string[]]>([
   expect(understood(q)).toEqual(parts);
 });
 
+test("half of a word that drives have is not taken for a small word that sounds alike", () => {
+  const tamil = docOf({ city: "Chennai", company: "தமிழ் நிறுவனம்", rest: "" }, {});
+  const there = new Vocabulary(kindsOf([tamil]));
+  const values = (q: string) =>
+    read(q, { vocabulary: there, today }).parts.map((one) => one.values);
+  expect(values("தமி")).toEqual([["தமி"]]);
+});
+
 test("a company whose name begins like a small word is found by two of its words", () => {
   const jana = new Vocabulary(kindsOf(docs), [firmOf("Jana Small Finance Bank"), ["kotak"]]);
   const parts = (q: string) => read(q, { vocabulary: jana, today }).parts;

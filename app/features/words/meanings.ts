@@ -93,6 +93,8 @@ function holds(
   ) {
     return false;
   }
+  // Half of a word that drives have is not a small word that sounds alike.
+  if (!lexicon().words.has(word) && s.vocabulary.beginningWith(word, 1).length > 0) return false;
   if (far < 0.5) return true;
   // A mistyped word is more likely one of the drives than a filler, and "cummins" is not "companies".
   const most = isIndic(word) || word.length >= 8 ? 1 : 0;
