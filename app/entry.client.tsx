@@ -72,9 +72,11 @@ function measure(): void {
   if (light || connection?.saveData || Math.random() * MEASURED_ONE_IN >= 1) return;
   const route = routeNow();
   if (!route) return;
-  void import("#app/vitals.dom.ts").then(({ measureVisit }) => {
-    measureVisit(route, connection?.effectiveType);
-  });
+  void import("#app/vitals.dom.ts").then(
+    ({ measureVisit }) => measureVisit(route, connection?.effectiveType),
+    // The network is gone: nobody is told of a measurement that was not made.
+    () => undefined,
+  );
 }
 
 startTransition(() => {

@@ -74,7 +74,8 @@ async function tests(project) {
   rmSync(report, { force: true });
   const ran = await step(`tests: ${project}`, "vitest", [
     "run",
-    `--project=${project}`,
+    "--project",
+    project,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,

@@ -50,6 +50,8 @@ async function askedDuring(page: Page, work: () => Promise<unknown>): Promise<st
 
 it("signs in once, in the page and in a popup, and returns to where the login began", async () => {
   const [context, page] = await deviceOf("ravi@walkinmitra.test");
+  // A page of ours would notice that its session is gone, and lead away from what is opened next.
+  await page.goto("about:blank");
   await context.clearCookies();
   const inPage = await askedDuring(page, async () => {
     await signInAs(page, origin, "ravi@walkinmitra.test", "/mine");
@@ -57,6 +59,7 @@ it("signs in once, in the page and in a popup, and returns to where the login be
   });
   expect(inPage).toEqual(["GET /auth/google", "GET /auth/google/callback", "GET /mine"]);
 
+  await page.goto("about:blank");
   await context.clearCookies();
   const inPopup = await askedDuring(page, async () => {
     await page.goto(`${origin}/pattern`);

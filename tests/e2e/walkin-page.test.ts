@@ -194,8 +194,14 @@ it("works by keyboard: the action comes before the venue, and keeps the focus", 
     seen.push(await focused());
   }
   expect(seen).toEqual(["✓ Saved", "Calendar", "Share", expect.any(String)]);
+  const tab = await page.context().newPage();
+  await tab.goto(portal.url + confirmed);
+  await hydrated(tab);
   await page.locator(".dock .g1").press("Enter");
   await expect.poll(focused).toBe("I'm going");
+  // Nor is the focus lost when another tab takes the button away.
+  await tab.locator(".dock .g0").click();
+  await expect.poll(focused).toBe("✓ Going");
   await page.context().close();
 });
 

@@ -9,6 +9,7 @@ import {
 } from "#app/base/plan-marks.ts";
 import { browserReader } from "#app/document/reader.tsx";
 import { type PlanNews, plansChannel } from "#app/features/plans/plans-channel.ts";
+import { isPlanAction, type PlanAction } from "#app/features/plans/plans.ts";
 import { tellWorker } from "#app/ui/network/device.ts";
 
 let marks: PlanMarks | undefined;
@@ -52,15 +53,33 @@ export async function whileSending<Result>(send: () => Promise<Result>): Promise
   }
 }
 
-/** The server has it: lists of what somebody plans are read again. */
-export function planIsStored(): void {
+/** The server has it: lists of what somebody plans are read again, and tabs opened meanwhile have the old plan. */
+export function planIsStored(id: string): void {
+  tellTabs({ id, planned: plannedHere(id) });
   tellTabs({ stored: true });
   tellDevice({ renew: hrefNow("/mine") });
 }
 
 function show(next: PlanMarks): void {
   marks = next;
+  const focused = document.activeElement;
   document.getElementById("plans")!.textContent = planStyle(next);
+  if (focused instanceof HTMLButtonElement) keepFocus(focused);
+}
+
+const OPPOSITE: Record<PlanAction, PlanAction> = {
+  save: "unsave",
+  unsave: "save",
+  going: "not-going",
+  "not-going": "going",
+};
+
+/** A plan's button may be hidden now, by a tap or by news from elsewhere; what undoes it has its place and the focus. */
+function keepFocus(button: HTMLButtonElement): void {
+  if (!isPlanAction(button.value) || button.getClientRects().length > 0) return;
+  button.form
+    ?.querySelector<HTMLElement>(`[value="${OPPOSITE[button.value]}"]`)
+    ?.focus({ preventScroll: true });
 }
 
 function tellTabs(news: PlanNews): void {

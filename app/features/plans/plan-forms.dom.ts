@@ -13,13 +13,6 @@ import { untilDone } from "#app/ui/network/network.ts";
  * without a script: its page says why.
  */
 
-const OPPOSITE: Record<PlanAction, PlanAction> = {
-  save: "unsave",
-  unsave: "save",
-  going: "not-going",
-  "not-going": "going",
-};
-
 /** One at a time: the last press must arrive last. */
 let sending: Promise<unknown> = Promise.resolve();
 
@@ -29,8 +22,6 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   if (!isPlanAction(action)) return;
   const before = plannedHere(id);
   sharePlan(id, afterAction(action));
-  // The pressed button is hidden now; its opposite takes its place.
-  form.querySelector<HTMLElement>(`[value="${OPPOSITE[action]}"]`)?.focus({ preventScroll: true });
   sending = sending.then(async () => {
     const answer = await send({ id, intent: action, to: form.action });
     // A form that worked is answered with a redirect.
@@ -66,7 +57,7 @@ async function send(change: Change): Promise<Response> {
   const answer = await whileSending(() => untilDone(post, "form"));
   // A reader logged out meanwhile sends it after the next login.
   if (answer.status !== 401) note(id, undefined);
-  if (answer.type === "opaqueredirect") planIsStored();
+  if (answer.type === "opaqueredirect") planIsStored(id);
   return answer;
 }
 
