@@ -41,7 +41,7 @@ const NAMES = new Set(
 
 /** What a reader sees or hears of a page: texts, labels, and what previews say of it. */
 function saidBy(html: string): string[] {
-  const shown = html.replaceAll(/<(script|style|svg|code)\b.*?<\/\1>/gs, "");
+  const shown = html.replaceAll(/<(script|style|svg|code)\b.*?<\/\1>|<wbr\/?>/gs, "");
   const texts = shown.replaceAll(/<[^>]*>/g, "\n").split("\n");
   const labels = shown.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g);
   const heads = shown.matchAll(
@@ -72,7 +72,7 @@ function englishOf(line: string, typed: string[]): string[] {
 
 function readEnglish(line: string, typed: string[]): string[] {
   if (isPartOf(line, typed)) return [];
-  const said = line.replaceAll(/https?:\/\/\S+|cybercrime\s*\.gov\.in|\.ics/g, " ");
+  const said = line.replaceAll(/https?:\/\/\S+|cybercrime\.gov\.in|\.ics/g, " ");
   const ours = typed
     .filter((text) => said.includes(text))
     .reduce((left, text) => left.replaceAll(wholeWords(text), " "), said);
