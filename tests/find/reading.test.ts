@@ -130,6 +130,16 @@ describe("pay", () => {
   });
 });
 
+test("near results keep the city and one word before the city alone", () => {
+  const rungs = rungsOf(reading("java telecaller fresher pune kal").parts);
+  const kept = rungs.map((rung) => rung.kept.map(({ values }) => values.join()).join(" "));
+  const at = (words: string) => kept.indexOf(words);
+  expect(at("java Pune")).toBeGreaterThan(0);
+  expect(at("telecaller Pune")).toBeGreaterThan(at("java telecaller"));
+  expect(at("Pune")).toBeGreaterThan(at("telecaller Pune"));
+  expect(rungs.length).toBeLessThanOrEqual(14);
+});
+
 describe("companies", () => {
   test.each<[q: string, understood: string[], found: string[]]>([
     ["zensoft", ["term zensoft"], ["zensoft technologies"]],
@@ -191,6 +201,8 @@ describe("a corrected spelling is shown", () => {
     ["delivery job", ["term delivery job"]],
     // In its own script a name is no mistake, and a word is said in the script of the drives.
     ["पुणे जावा", ["city Pune", "term java (जावा)"]],
+    ["नर्स", ["term nurse (नर्स)"]],
+    ["கணக்காளர்", ["term accountant (கணக்காளர்)"]],
   ])("“%s”", (q, parts) => {
     expect(understood(q)).toEqual(parts);
     // As it was typed it is looked for in quotes.

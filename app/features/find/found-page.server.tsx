@@ -162,7 +162,7 @@ export function Found({ page }: { page: FindPage }) {
 
 function Near({ page: { near, today } }: { page: FindPage }) {
   return (
-    <section data-near="">
+    <section className="near" data-near="">
       {near.map(({ left, days }) => {
         const title = nearTitle(left, today);
         return (

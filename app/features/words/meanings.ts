@@ -215,7 +215,9 @@ export function addMeaning(
       // "Account" alone would bring what the table takes out: a key account.
       const isTakenOut = concept.not?.split(/[, ]+/).includes(own);
       if (!isFound && !isTakenOut) ways.push({ in: "title", words: wordsOf(own) });
-      term([own], ways, isFound ? undefined : finds.find((phrase) => isSlip(own, phrase)));
+      // "नर्स" is shown as nurse, not as the table writes its sound.
+      const name = typed && isIndic(typed) && !isFound ? concept.says.split(",")[0]! : own;
+      term([name], ways, isFound ? undefined : finds.find((phrase) => isSlip(own, phrase)));
       return;
     }
     case "skill": {

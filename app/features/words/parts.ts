@@ -113,6 +113,8 @@ export function rungsOf(parts: readonly Part[]): Rung[] {
   for (const term of terms.toReversed()) leave((part) => part === term || unknown(part));
   leave((part) => SOFT.has(part.about) || part.about === "place");
   leave((part) => SOFT.has(part.about) || part.about === "city" || part.about === "place");
+  // "nurse night shift pune": nurses in Pune, before anything in Pune.
+  for (const term of terms) leave((part) => part !== term && part.about !== "city");
   leave(({ about }) => !["city", "day"].includes(about));
   leave(({ about }) => about !== "city");
   leave(({ about }) => about !== "place");

@@ -84,7 +84,7 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
             <NoDrives page={page} />
           )}
           {page.near.length ? (
-            <section data-near="">
+            <section className="near" data-near="">
               {page.near.map(({ left, tickets }) => {
                 const title = nearTitle(left, page.today);
                 return (

@@ -113,7 +113,7 @@ export function DriveList({ page, children }: { page: Page; children?: ReactNode
         </Empty>
       )}
       {page.near.length ? (
-        <section data-near="">
+        <section className="near" data-near="">
           {page.near.map(({ left, drives }) => {
             const title = nearTitle(left, page.today);
             return (
