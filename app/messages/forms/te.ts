@@ -19,7 +19,7 @@ export const inCity = named({
   Indore: "ఇండోర్‌లో",
   Othercities: "ఇతర నగరాల్లో",
   "PAN India": "దేశమంతటా",
-  Common: "భారత్‌లో",
+  Common: "ఇండియా‌లో",
 });
 
 /** "Of" a city, before what is there. */
@@ -39,5 +39,5 @@ export const ofCity = named({
   Indore: "ఇండోర్",
   Othercities: "ఇతర నగరాల",
   "PAN India": "దేశవ్యాప్త",
-  Common: "భారత్",
+  Common: "ఇండియా",
 });

@@ -11,7 +11,7 @@ export default {
   notSaid: "చెప్పలేదు",
   branch: "బ్రాంచ్",
   experience: "అనుభవం (సంవత్సరాలు)",
-  experienceHint: (most) => `ఫ్రెషర్‌కు 0, మాగ్జిమమ్ ${most}`,
+  experienceHint: (most) => `ఫ్రెషర్ అయితే 0, మాగ్జిమమ్ ${most}`,
   cities: (most) => `నగరాలు, మాగ్జిమమ్ ${most}`,
   save: "నా వివరాలు సేవ్ చేయండి",
 } satisfies Words<typeof about>;

@@ -9,7 +9,7 @@ export default {
     website: (when) => `${when} కంపెనీ వెబ్‌సైట్‌లో చూశాం`,
     "official-mail": (when) => `${when} కంపెనీ మెయిల్ లేదా పోస్టర్ చూశాం`,
     "at-the-gate": (when) => `${when} గేట్ దగ్గర అడిగాం`,
-    "company-posted": (when) => `${when} కంపెనీ సొంత పోస్ట్ చూశాం`,
+    "company-posted": (when) => `${when} కంపెనీ స్వయంగా పెట్టిన పోస్ట్ చూశాం`,
   },
   today: (time) => `ఈరోజు ${time}`,
   yesterday: (time) => `నిన్న ${time}`,

@@ -19,6 +19,6 @@ export default {
     Indore: "ఇండోర్",
     Othercities: "ఇతర నగరాలు",
     "PAN India": "దేశమంతా",
-    Common: "భారత్",
+    Common: "ఇండియా",
   }),
 } satisfies Words<typeof cities>;

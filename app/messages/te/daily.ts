@@ -30,7 +30,7 @@ export default {
   lookToday: "[ఈరోజు] లేదా వేరే నగరం చూడండి.",
   lookTomorrow: "[రేపు] లేదా వేరే నగరం చూడండి.",
   drivesIn: (city) => `${ofCity(city)} డ్రైవ్‌లు`,
-  backToFirst: (count) => `మొదటి ${count} దగ్గరికి వెనక్కి`,
+  backToFirst: (count) => `మళ్ళీ మొదటి ${count} చూడండి`,
   showMore: "ఇంకా చూపండి",
   readyToShare: "షేర్ చేయడానికి రెడీగా ఉన్న లిస్ట్",
   copy: "కాపీ చేయండి",

@@ -11,7 +11,7 @@ export default {
   noneFits: "ఈ ఫిల్టర్లలో డ్రైవ్ ఏదీ లేదు.",
   walkIns: "అన్ని నగరాల వాక్-ఇన్‌లు",
   noOlder: "ఇక్కడ ఇంతకంటే పాత డ్రైవ్‌లు లేవు.",
-  backToNewest: (most) => `కొత్త ${most} దగ్గరికి వెనక్కి`,
+  backToNewest: (most) => `మళ్ళీ కొత్త ${most} చూడండి`,
   none: (city, month) => `${inCity(city)} ${month} డ్రైవ్‌లు ఇంకా లేవు.`,
   invite: "వేరే నగరం లేదా నెల ఎంచుకోండి, లేదా [మొదటి డ్రైవ్ చేర్చండి].",
   yours: (counts) => `మీవి, ఇంకా పబ్లిష్ కానివి: ${counts}`,

@@ -20,7 +20,7 @@ export default {
     degree: "డిగ్రీ",
     kind: "రకం",
     mode: "ఎలా",
-    starts: "మొదలు",
+    starts: "మొదలయ్యే టైమ్",
   },
   starts: { morning: "ఉదయం", afternoon: "మధ్యాహ్నం" },
   modes: { "walk-in": "వాక్-ఇన్", call: "ముందు ఫోన్ చేయండి" },

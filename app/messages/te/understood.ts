@@ -11,7 +11,7 @@ export default {
   evening: "సాయంత్రం",
   after: (time) => `${time} తర్వాత`,
   before: (time) => `${time} లోపు`,
-  years: (years) => `${years} ఏళ్ల అనుభవం`,
+  years: (years) => `${years} ఏళ్ళ అనుభవం`,
   payMonth: (rupees) => `నెలకు కనీసం ${rupees}`,
   payMonthMost: (rupees) => `నెలకు మాగ్జిమమ్ ${rupees}`,
   payYear: (lakhs) => `ఏడాదికి కనీసం ${lakhs} లక్షలు`,
@@ -19,6 +19,6 @@ export default {
   asTyped: (word) => `“${word}”ను రాసినట్టే వెతకండి`,
   near: (what) => `దగ్గరవి: ${what} లేకుండా`,
   noneHasAll: "ఇవన్నీ ఉన్న వాక్-ఇన్ ఏదీ లేదు.",
-  nothingNear: "దీనికి దగ్గరగా కూడా ఏమీ లేదు. ఆ రోజు లిస్ట్‌లు చూడండి, లేదా కొత్తది వచ్చినప్పుడు నోటిఫికేషన్ పొందండి.",
-  otherPlaces: "ఇతర చోట్లు",
+  nothingNear: "దీనికి దగ్గరగా కూడా ఏమీ లేదు. రోజువారీ లిస్ట్‌లు చూడండి, లేదా అలర్ట్ పెట్టుకోండి.",
+  otherPlaces: "ఇతర ప్రాంతాలు",
 } satisfies Words<typeof understood>;
