@@ -2,7 +2,7 @@ import type { checks } from "#app/messages/en/checks.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  on: "यह हो रही है।",
+  on: "यह ड्राइव होगी।",
   confirmed: "इस दिन के लिए कन्फ़र्म।",
   did: {
     called: (when) => `हमने ${when} HR डेस्क को कॉल किया`,

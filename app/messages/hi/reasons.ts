@@ -6,7 +6,7 @@ export default {
     "asks-money": "वे पैसे माँग रहे हैं",
     "not-happening": "यह ड्राइव हो ही नहीं रही",
     "wrong-details": "कुछ जानकारी गलत है",
-    closed: "यह पहले ही बंद हो चुकी है",
+    closed: "एंट्री पहले ही बंद हो चुकी है",
     "not-a-job": "यह नौकरी नहीं है",
     offensive: "यह आपत्तिजनक है",
     other: "कुछ और",
