@@ -54,6 +54,7 @@ export default [
     route("profile/alerts", "features/alerts/page/alerts.route.tsx", { id: "alerts" }),
     route("profile/alerts/told", "features/channels/reach.route.tsx", { id: "told" }),
     route("suggest", "features/suggestions/suggest.route.tsx", { id: "suggest" }),
+    route("appeal", "features/appeals/appeal.route.tsx", { id: "appeal" }),
     route("wrong-word", "features/wrong-words/wrong-word.route.tsx", { id: "wrong-word" }),
     route("notices", "features/notices/notices.route.tsx", { id: "notices" }),
     route("profile/data.json", "features/account/data-json.route.ts", { id: "profile-data-json" }),
@@ -72,6 +73,7 @@ export default [
       route("admin/suggestions", "features/suggestion-queue/suggestions.route.tsx", {
         id: "admin-suggestions",
       }),
+      route("admin/appeals", "features/appeals/appeals.route.tsx", { id: "admin-appeals" }),
       route("admin/submit-code", "features/codes/submit-code.route.tsx", {
         id: "admin-submit-code",
       }),
@@ -94,6 +96,7 @@ export default [
   route("calendar/:file", "features/calendar-feed/feed.route.ts", { id: "calendar" }),
   route("stop-emails", "features/alerts/stop-emails/stop-emails.route.tsx", { id: "stop-emails" }),
   route("for-colleges", "features/open-data/for-colleges.route.tsx", { id: "for-colleges" }),
+  route("moderation", "features/moderation/moderation.route.tsx", { id: "moderation" }),
   route("privacy", "features/account/privacy.route.tsx", { id: "privacy" }),
   route("subscribe", "features/subscribers/subscribe.route.tsx", { id: "subscribe" }),
   route("subscribe/confirm", "features/subscribers/confirm.route.tsx", { id: "subscribe-confirm" }),

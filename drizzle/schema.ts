@@ -18,6 +18,7 @@ export * from "./schema/audit.ts";
 export * from "./schema/reports.ts";
 export * from "./schema/frauds.ts";
 export * from "./schema/suggestions.ts";
+export * from "./schema/appeals.ts";
 export * from "./schema/wrong-words.ts";
 export * from "./schema/gate.ts";
 export * from "./schema/plans.ts";

@@ -106,6 +106,12 @@ export const REPORTED_KINDS = ["daily drive", "drive"] as const;
 /** What an admin did about the reports of a drive. */
 export const REPORT_OUTCOMES = ["cancelled", "deleted", "corrected", "dismissed"] as const;
 
+/** What was decided against somebody who asks another admin to look again. */
+export const APPEAL_KINDS = ["drive", "suggestion", "report", "account"] as const;
+
+/** What another admin did about it: the decision stays, or is taken back. */
+export const APPEAL_OUTCOMES = ["kept", "taken-back"] as const;
+
 /** What we remember of a drive that asked for money. */
 export const FRAUD_KINDS = ["phone", "upi", "email", "domain", "link"] as const;
 

@@ -4,7 +4,10 @@ export type Role = (typeof ROLES)[number];
 
 export type Audience = Role | "guest";
 
-export type Waiting = Record<"checks" | "drives" | "suggestions" | "reports" | "chat", number>;
+export type Waiting = Record<
+  "checks" | "drives" | "suggestions" | "reports" | "appeals" | "chat",
+  number
+>;
 
 export type Reader = {
   uid: string;

@@ -17,6 +17,7 @@ const GUARDED = [
   "/profile/delete",
   "/suggest",
   "/wrong-word",
+  "/appeal",
   "/notices",
   "/admin",
 ];
@@ -34,6 +35,7 @@ const OPEN = [
   "/company/:slug",
   "/for-colleges",
   "/privacy",
+  "/moderation",
   "/subscribe",
   "/subscribe/confirm",
   "/subscribe/never",

@@ -65,6 +65,7 @@ const DONE_TOASTS: Record<string, string | ((query: URLSearchParams) => Toast)> 
   "report-dismissed": undoable(
     "The drive stays as it is. The person who reported it sees this on their profile.",
   ),
+  "appeal-answered": "Answered. The person is told.",
   "fraud-lifted": "It warns no more.",
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),

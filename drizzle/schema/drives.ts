@@ -84,6 +84,9 @@ export const drives = sqliteTable(
     index("drives_by_updater").on(table.updatedById),
     index("drives_by_verifier").on(table.verifiedById),
     index("drives_by_refuser").on(table.refusedById),
+    index("drives_refused")
+      .on(table.refusedAt)
+      .where(sql`refused_at is not null`),
     index("drives_by_deleter").on(table.deletedById),
     index("drives_by_status_setter")
       .on(table.statusById)

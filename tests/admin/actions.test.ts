@@ -14,7 +14,7 @@ function isLogged(name: string, asUser: number): boolean {
 
 /** What cannot be taken back: it asks first, is undone by its opposite, has told somebody, or is the undoing itself. */
 const FINAL =
-  /^(?:.* (?:create|repeat|update|join|undo|make-admin|make-user|sign-out)|company part|admin-reports lift|admin-words (?:settle|reopen)|admin-submit-code delete|admin-subscribers delete)$/;
+  /^(?:.* (?:create|repeat|update|join|undo|make-admin|make-user|sign-out)|company part|admin-appeals answer|admin-reports lift|admin-words (?:settle|reopen)|admin-submit-code delete|admin-subscribers delete)$/;
 
 /** What changes no value that was there before. */
 const NEW =
@@ -52,8 +52,8 @@ it("every action of an admin is logged with names and old values, and is undone 
         if (line) faults.push(`${name} is logged: ${line.detail}`);
         continue;
       }
-      // A message that is posted has a line, and so has each drive of it.
-      const ownLines = name.endsWith(" publish") ? 2 : 1;
+      // A message that is posted has a line, and so has each drive of it; what an appeal takes back has one too.
+      const ownLines = name.endsWith(" publish") || name === "admin-appeals answer" ? 2 : 1;
       if (line?.actor !== "Asha Rao" || more.length + 1 !== ownLines)
         faults.push(`${name} has no line of its own`);
       if (/subscriber/.test(name)) {

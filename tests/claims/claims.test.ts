@@ -4,6 +4,8 @@ import { expect, it } from "vitest";
 import { addDays, dayOf } from "#app/base/calendar.ts";
 import { clockTime } from "#app/base/clock.ts";
 import { newId } from "#app/base/ids.ts";
+import { setDisabled } from "#app/features/admin/users.server.ts";
+import { appeal } from "#app/features/appeals/appeals.server.ts";
 import { claimsFrom, claimsQuery, takeLine } from "#app/features/claims/claims.server.ts";
 import { CLAIM_MS, CLAIMED_QUEUES, subjectOf } from "#app/features/claims/claims.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -14,6 +16,7 @@ import type { QueuesAnswer } from "#app/features/queues/queues.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import { suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { appeals } from "#drizzle/schema.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
@@ -22,6 +25,7 @@ const ADDRESS = {
   drives: "/drive?city=Pune",
   suggestions: "/admin/suggestions",
   reports: "/admin/reports",
+  appeals: "/admin/appeals",
 };
 
 /** A line of each queue, from somebody who is no admin. */
@@ -50,7 +54,16 @@ async function aLineOfEach(): Promise<Record<(typeof CLAIMED_QUEUES)[number], st
   const sent = await env.DB.prepare("select id from suggestions where message = ?")
     .bind(message)
     .first<{ id: string }>();
-  return { drives: drive.value.id, suggestions: sent!.id, reports: record.id };
+  const barred = await person("barred@claims.test");
+  await setDisabled(db, { by: await admin(), now, id: barred.uid, disabled: true });
+  await appeal(db, { against: { kind: "account" }, text: "Why?" }, { by: barred, now });
+  const [asked] = await db.select({ id: appeals.id }).from(appeals);
+  return {
+    drives: drive.value.id,
+    suggestions: sent!.id,
+    reports: record.id,
+    appeals: asked!.id,
+  };
 }
 
 it("two admins never work on the same line of a queue unknowingly", async () => {
@@ -118,7 +131,7 @@ it("two admins never work on the same line of a queue unknowingly", async () => 
   const { claims } = await (
     await browser.get("/admin/queues?claims=yes")
   ).json<Required<QueuesAnswer>>();
-  expect(Object.keys(claims)).toEqual([subjectOf("reports", lines.reports)]);
+  expect(Object.keys(claims)).toEqual([subjectOf("appeals", lines.appeals)]);
   for (const wrong of ["?queue=chat", "", "?queue=drives%20"]) {
     const form = { intent: "claim", id: lines.drives };
     expect((await browser.post(`/admin/claim${wrong}`, form)).status).toBe(400);
@@ -137,6 +150,7 @@ it("every queue begins with the same counts, and the header has their sum", asyn
       "Submissions",
       "Suggestions",
       "Reports",
+      "Appeals",
       "Chat",
     ]);
     expect(head.match(/aria-current="page"/g)).toHaveLength(1);

@@ -47,6 +47,7 @@ describe("a deactivated person who signs in", () => {
     const page = await (await browser.get("/please_login_first?problem=blocked")).text();
     expect(page).toContain(MESSAGES.blocked);
     expect(page).toMatch(/href="\/profile\/data\.html"[^>]*>Download my data</);
+    expect(page).toMatch(/href="\/appeal"[^>]*>Ask us to look again</);
     expect(page).toMatch(/href="\/profile\/delete"[^>]*>Delete my account</);
     expect([...browser.cookies.keys()]).not.toContain("__Host-sid");
   });
@@ -77,7 +78,7 @@ describe("a deactivated person who signs in", () => {
     const { browser, uid } = await blockedPerson();
     const cookie = cookieOf(browser);
     for (const [route, commands] of Object.entries(COMMANDS)) {
-      if (route === "profile-delete") continue;
+      if (route === "profile-delete" || route === "appeal") continue;
       for (const [intent, command] of Object.entries(commands)) {
         const run = `leaving-${route}-${intent}`;
         const { address, form } = await command.prepare(cast, run, "guest");

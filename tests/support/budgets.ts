@@ -114,6 +114,8 @@ export const BUDGETS: readonly Budget[] = [
   { route: "alerts", address: "/profile/alerts", as: "user", html: 14, script: 4.4, trips: 1 },
   { route: "suggest", address: "/suggest", as: "user", html: 10, script: 4.5, trips: 1 },
   { route: "wrong-word", address: "/wrong-word", as: "user", html: 10, script: 4.4, trips: 1 },
+  { route: "appeal", address: "/appeal", as: "user", html: 9, script: 4.4, trips: 1 },
+  { route: "admin-appeals", address: "/admin/appeals", as: "admin", html: 10, script: 6, trips: 2 },
   { route: "admin-words", address: "/admin/words", as: "admin", html: 10, script: 4.4, trips: 2 },
   { route: "notices", address: "/notices", as: "user", html: 9, script: 6, trips: 1 },
   { route: "stop-emails", address: "/stop-emails", as: "guest", html: 8, script: 6, trips: 0 },
@@ -191,7 +193,8 @@ export const BUDGETS: readonly Budget[] = [
     trips: 2,
   },
   { route: "for-colleges", address: "/for-colleges", as: "guest", html: 9, script: 6, trips: 0 },
-  // The cookie of shared links, and what visits tell, are 0.2.
+  { route: "moderation", address: "/moderation", as: "guest", html: 9, script: 6, trips: 1 },
+  // The cookie of shared links, and what visits tell, are 0.2; appeals 0.1.
   { route: "privacy", address: "/privacy", as: "guest", html: 12.6, script: 6, trips: 0 },
   {
     route: "profile-delete",

@@ -12,6 +12,7 @@ import { createAlert } from "#app/features/alerts/alerts.server.ts";
 import { readWish } from "#app/features/alerts/alerts.ts";
 import { MOST_DEVICES } from "#app/features/alerts/reach.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
+import { appeal } from "#app/features/appeals/appeals.server.ts";
 import { recordCheck, type Subject } from "#app/features/checks/checks.server.ts";
 import { saveCode } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
@@ -44,6 +45,7 @@ import { createDatabase } from "#drizzle/client.ts";
 import {
   aboutMe,
   alerts,
+  appeals,
   bulletins,
   claims,
   devices,
@@ -675,6 +677,13 @@ function aboutWrongWord(fields: Record<string, string>) {
   };
 }
 
+/** A refused drive that somebody asks about. */
+async function aRefusedDrive({ people }: Cast, run: string): Promise<string> {
+  const id = (await driveOf(people.owner, run)).id;
+  must(await refuseDrive(db, { by: people.admin, now: Date.now(), id, reason: `Reason ${run}` }));
+  return id;
+}
+
 /** A message that somebody has sent in, and what an admin does with it. */
 function aboutSuggestion(fields: Record<string, string>) {
   return async ({ people }: Cast, run: string) => {
@@ -948,6 +957,34 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
         address: "/wrong-word",
         form: { page: "/daily/Pune", said: `Word ${run}`, better: "", submissionKey: newId() },
       }),
+    },
+  },
+  appeal: {
+    create: {
+      // Only whose drive it was has anything to ask about.
+      answers: { ...SIGNED_IN, user: 404, admin: 404 },
+      prepare: async (cast, run) => ({
+        address: `/appeal?drive=${await aRefusedDrive(cast, run)}`,
+        form: { text: `Appeal ${run}` },
+      }),
+    },
+  },
+  "admin-appeals": {
+    answer: {
+      answers: ADMINS,
+      prepare: async (cast, run) => {
+        const drive = await aRefusedDrive(cast, run);
+        const asked = { against: { kind: "drive", id: drive }, text: `Appeal ${run}` } as const;
+        must(await appeal(db, asked, { by: cast.people.owner, now: Date.now() }));
+        const [sent] = await db
+          .select({ id: appeals.id })
+          .from(appeals)
+          .where(eq(appeals.subjectId, drive));
+        // Its decider is gone: the team of the cast has two admins.
+        await db.update(appeals).set({ decidedById: null }).where(eq(appeals.id, sent!.id));
+        const said = { outcome: "taken-back", answer: `Answer ${run}` };
+        return { address: "/admin/appeals", form: { intent: "answer", id: sent!.id, ...said } };
+      },
     },
   },
   "admin-words": {

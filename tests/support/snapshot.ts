@@ -17,6 +17,7 @@ const TABLES = {
   report_cases: "*",
   suggestions: "*",
   wrong_words: "*",
+  appeals: "*",
   gate_reports: "*",
   plans: "*",
   // When a subject is looked at next is the jobs' business: they run beside any form.

@@ -51,6 +51,7 @@ const WORDS = {
   subscriberSecret: ["admin"],
   suggestionSecret: ["owner", "admin"],
   wordSecret: ["owner", "admin"],
+  appealSecret: ["owner", "admin"],
   chatSecret: ["owner", "admin"],
   logSecret: ["admin"],
   "owner@cast.test": ["owner", "admin"],
@@ -75,7 +76,7 @@ const NOBODY = { guest: 404, expired: 404, disabled: 404, user: 404, owner: 404,
 let cast: Cast;
 let pages: Record<string, Page[]>;
 const drives = { open: "", pending: "" };
-const ids = { list: "", pattern: "", daily: "" };
+const ids = { list: "", pattern: "", daily: "", refused: newId() };
 
 beforeAll(async () => {
   cast = await makeCast();
@@ -148,6 +149,9 @@ beforeAll(async () => {
     env.DB.prepare(
       "insert into audit_log (id, at, actor_id, actor_name, action, entity, entity_id) values (?, ?, ?, 'logSecret', 'save', 'submit code', '1')",
     ).bind(newId(), now, admin.uid),
+    env.DB.prepare(
+      "insert into appeals (id, kind, subject_id, posted_by_id, text, created_at, title, decided_at) values (?, 'drive', ?, ?, 'appealSecret', ?, 'x', ?)",
+    ).bind(newId(), ids.refused, owner.uid, now, now),
     // An admin had to do with all that the owner has.
     ...["drives", "important_lists", "patterns"].map((table) =>
       env.DB.prepare(`update ${table} set updated_by_id = ? where posted_by_id = ?`).bind(
@@ -285,6 +289,7 @@ beforeAll(async () => {
     "admin-suggestions": [
       { address: "/admin/suggestions", answers: ADMINS, tells: ["suggestionSecret"] },
     ],
+    "admin-appeals": [{ address: "/admin/appeals", answers: ADMINS, tells: ["appealSecret"] }],
     "admin-words": [{ address: "/admin/words", answers: ADMINS, tells: ["wordSecret"] }],
     "admin-users": [
       {
@@ -312,6 +317,7 @@ beforeAll(async () => {
     "admin-share": [{ address: "/admin/share", answers: ADMINS }],
     "admin-health": [{ address: "/admin/health", answers: ADMINS }],
     "admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
+    moderation: [{ address: "/moderation", answers: EVERYBODY }],
     privacy: [{ address: "/privacy", answers: EVERYBODY }],
     subscribe: [{ address: "/subscribe", answers: EVERYBODY }],
     "subscribe-confirm": [{ address: "/subscribe/confirm?token=x", answers: EVERYBODY }],
@@ -320,6 +326,10 @@ beforeAll(async () => {
     told: [{ address: "/profile/alerts/told", answers: SIGNED_IN }],
     notices: [{ address: "/notices", answers: SIGNED_IN }],
     suggest: [{ address: "/suggest", answers: SIGNED_IN }],
+    appeal: [
+      // Only the owner finds their words there.
+      { address: `/appeal?drive=${ids.refused}`, answers: SIGNED_IN },
+    ],
     "wrong-word": [{ address: "/wrong-word?on=/daily/Pune", answers: SIGNED_IN }],
     "subscribe-never": [{ address: "/subscribe/never?token=x", answers: EVERYBODY }],
     unsubscribe: [{ address: "/unsubscribe", answers: EVERYBODY }],

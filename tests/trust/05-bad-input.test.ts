@@ -10,6 +10,7 @@ import { placeholder } from "#app/document/placeholders.ts";
 import { aboutSchema } from "#app/features/about/about.schema.ts";
 import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
 import type { Message } from "#app/features/alerts/deliver.server.ts";
+import { answerSchema, appealSchema } from "#app/features/appeals/appeals.schema.ts";
 import { checkSchema } from "#app/features/checks/checks.schema.ts";
 import { lastMonthSchema, submitCodeSchema } from "#app/features/codes/codes.schema.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -59,6 +60,8 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
   },
   { path: "/drive", as: "user", intents: ["create", "update"], schemas: [driveSchema] },
   { path: "/wrong-word", as: "user", intents: ["create"], schemas: [wrongWordSchema] },
+  { path: "/appeal", as: "user", intents: ["create"], schemas: [appealSchema] },
+  { path: "/admin/appeals", as: "admin", intents: ["answer"], schemas: [answerSchema] },
   { path: "/admin/words", as: "admin", intents: ["settle", "reopen"], schemas: [] },
   { path: "/drive", as: "user", intents: ["unlock"], schemas: [lastMonthSchema] },
   {

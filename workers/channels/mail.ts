@@ -44,7 +44,7 @@ export function mailSender(env: Env, config: Config, origin: string) {
         ...body,
         language,
         title,
-        button: { label: planned ? say.openDrive : say.openList, url },
+        button: { label: planned || account ? say.openDrive : say.openList, url },
         noFee: say.noFee,
         foot: [...foot, url],
         link,

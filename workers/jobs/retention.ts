@@ -2,6 +2,7 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { forgetRooms } from "#app/features/account/deletion.server.ts";
 import { purgeSubjects } from "#app/features/alerts/alerts.server.ts";
 import { purgeBulletins } from "#app/features/alerts/deliver.server.ts";
+import { purgeAppeals } from "#app/features/appeals/appeals.server.ts";
 import { purgeAccess } from "#app/features/audit/data-access.server.ts";
 import { purgeDeletedRecords } from "#app/features/audit/deleted-records.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
@@ -56,6 +57,7 @@ export async function runRetention(
     frauds: () => purgeFrauds(database, now),
     suggestions: () => purgeSuggestions(database, now),
     wrongWords: () => purgeWrongWords(database, now),
+    appeals: () => purgeAppeals(database, now),
     suggestionsRead: () => readAnew(database),
     alertSubjects: () => purgeSubjects(database),
     bulletins: () => purgeBulletins(database, now),

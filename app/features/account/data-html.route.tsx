@@ -104,6 +104,7 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
   reports: "What I reported",
   suggestions: "Messages that I sent in",
   wrongWords: "Words that I called wrong",
+  appeals: "What I asked the team to look at again",
   saidAtGates: "What I told from gates",
   plans: "Walk-ins on my list",
   alerts: "My alerts",

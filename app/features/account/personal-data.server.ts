@@ -8,6 +8,7 @@ import type { Database } from "#drizzle/client.ts";
 import {
   aboutMe,
   alerts,
+  appeals,
   auditLog,
   bulletins,
   checks,
@@ -55,6 +56,7 @@ export const PARTS = [
   "reports",
   "suggestions",
   "wrongWords",
+  "appeals",
   "saidAtGates",
   "plans",
   "alerts",
@@ -107,6 +109,7 @@ export async function readOwnData(
     ...suggestion
   } = columnsOf(suggestions, suggestions.postedById);
   const wrongWord = columnsOf(wrongWords, wrongWords.postedById);
+  const appeal = columnsOf(appeals, appeals.postedById);
   const { subjectId: _subject, fromDay: _from, ...alert } = getTableColumns(alerts);
   const { busyUntil: _busy, dueAt: _due, ...delivery } = getTableColumns(deliveries);
   // With these keys the browser decrypts its pushes. A session hash is nobody's to read.
@@ -145,6 +148,7 @@ export async function readOwnData(
     ownTelegram,
     ownSuggestions,
     ownWrongWords,
+    ownAppeals,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -205,6 +209,7 @@ export async function readOwnData(
     db.select(chat).from(telegramChats).where(eq(telegramChats.userId, uid)),
     db.select(suggestion).from(suggestions).where(eq(suggestions.postedById, uid)),
     db.select(wrongWord).from(wrongWords).where(eq(wrongWords.postedById, uid)),
+    db.select(appeal).from(appeals).where(eq(appeals.postedById, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
@@ -222,6 +227,7 @@ export async function readOwnData(
     reports: ownReports.map(readable),
     suggestions: ownSuggestions.map(readable),
     wrongWords: ownWrongWords.map(readable),
+    appeals: ownAppeals.map(readable),
     saidAtGates: ownGateReports.map(readable),
     plans: ownPlans.map(readable),
     alerts: ownAlerts.map(readable),

@@ -4,6 +4,7 @@ import { hrefNow, languageNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
+import { moderation } from "#app/messages/en/moderation.ts";
 import { privacy } from "#app/messages/en/privacy.ts";
 import { profile } from "#app/messages/en/profile.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -46,6 +47,11 @@ export function PrivacyNotice({ chatDays }: { chatDays: number }) {
         />
         <Part {...more} />
       </div>
+      <p>
+        <a className="link" href={hrefNow("/moderation")}>
+          {wordsOf(moderation).title}
+        </a>
+      </p>
       <p className="hint">{say.version(PRIVACY_VERSION)}</p>
     </>
   );

@@ -74,6 +74,11 @@ export function Submissions({ page: { drives, lists, patterns, paged } }: { page
                 <Labelled text={say.why(reasonShown(drive.refusedReason)!)} />
               </p>
             ) : null}
+            {drive.state === "refused" ? (
+              <Link className="link" to={`/appeal?drive=${drive.id}`}>
+                {say.lookAgain}
+              </Link>
+            ) : null}
           </Row>
         ))}
       </Group>

@@ -32,6 +32,7 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/subscribers", label: "Subscribers", icon: "mail" },
   { to: "/admin/reports", label: "Reports", icon: "alert" },
   { to: "/admin/suggestions", label: "Suggestions", icon: "mail" },
+  { to: "/admin/appeals", label: "Appeals", icon: "mail" },
   { to: "/admin/words", label: "Wrong words", icon: "mail" },
   { to: "/admin/chat", label: "Chat inbox", icon: "chat" },
   { to: "/admin/checks", label: "Checks", icon: "checks" },

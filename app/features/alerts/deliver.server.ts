@@ -187,7 +187,8 @@ export async function deliver(
   async function sendOne(row: Row): Promise<Sent> {
     const { channel, endpoint, p256dh, auth } = row;
     const send = senders[channel];
-    if (row.disabled) return { outcome: "refused", reason: "the person is disabled" };
+    if (row.disabled && row.account === 0)
+      return { outcome: "refused", reason: "the person is disabled" };
     if (row.superseded) return { outcome: "refused", reason: "decided anew" };
     if (!row.wanted) return { outcome: "refused", reason: "no longer wanted" };
     if (row.expiresAt <= now) return { outcome: "refused", reason: "too late" };
@@ -265,7 +266,7 @@ function messagesOf(db: Database, ids: readonly number[], now: number) {
       urgent: bulletins.urgent,
       expiresAt: bulletins.expiresAt,
       recordId: bulletins.recordId,
-      account: sql<number>`${bulletins.key} like 'telegram %'`,
+      account: sql<number>`(${bulletins.key} like 'telegram %' or ${bulletins.key} like 'appeal %')`,
       superseded,
       wanted,
       uid: deliveries.userId,

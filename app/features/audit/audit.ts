@@ -14,6 +14,7 @@ export const LOG_ENTITIES = [
   "report",
   "suggestion",
   "wrong word",
+  "appeal",
   "company",
   "fraud",
 ] as const;

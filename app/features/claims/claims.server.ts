@@ -13,7 +13,7 @@ import {
 } from "#app/features/claims/claims.ts";
 import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
-import { claims, drives, reportCases, suggestions, users } from "#drizzle/schema.ts";
+import { appeals, claims, drives, reportCases, suggestions, users } from "#drizzle/schema.ts";
 
 /** The query for current claims; `claimsFrom` reads its rows. */
 export function claimsQuery(db: Database, now: number) {
@@ -93,6 +93,7 @@ function waits(queue: ClaimedQueue, id: string): SQL {
   const line = {
     drives: sql`${drives} where ${drives.id} = ${id} and ${drives.state} = 'pending'`,
     suggestions: sql`${suggestions} where ${suggestions.id} = ${id} and ${suggestions.settledAt} is null`,
+    appeals: sql`${appeals} where ${appeals.id} = ${id} and ${appeals.answeredAt} is null`,
     reports: sql`${reportCases} where ${reportCases.recordId} = ${id} and ${reportCases.decidedAt} is null`,
   }[queue];
   return sql`exists (select 1 from ${line})`;

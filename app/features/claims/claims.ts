@@ -7,7 +7,7 @@ export type Claims = Record<string, Claim>;
 export type Claim = { mine: boolean; name: string; until: number };
 
 /** Claimed line by line; a call claims phones instead. */
-export const CLAIMED_QUEUES = ["drives", "suggestions", "reports"] as const;
+export const CLAIMED_QUEUES = ["drives", "suggestions", "reports", "appeals"] as const;
 export type ClaimedQueue = (typeof CLAIMED_QUEUES)[number];
 
 export function subjectOf(queue: ClaimedQueue, id: string): string {

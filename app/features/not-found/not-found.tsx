@@ -45,6 +45,9 @@ export function NotFoundScreen({
           <a className="btn soft" href="/profile/data.html" download>
             {say.downloadMyData}
           </a>
+          <a className="btn soft" href={hrefNow("/appeal")}>
+            {say.lookAgain}
+          </a>
           <a className="btn ghost" href={hrefNow("/profile/delete")}>
             {say.deleteMyAccount}
           </a>

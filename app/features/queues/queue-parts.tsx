@@ -34,7 +34,7 @@ export function QueueHead({ here, waiting }: { here: keyof Waiting; waiting: Wai
           </Link>
         ))}
       </nav>
-      <QueueKeys most={here === "drives" ? UNTICKED : TICKED} />
+      <QueueKeys most={here === "drives" || here === "appeals" ? UNTICKED : TICKED} />
     </div>
   );
 }

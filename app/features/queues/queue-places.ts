@@ -7,6 +7,7 @@ export const QUEUE_PLACES: readonly { queue: keyof Waiting; to: string; label: s
   { queue: "drives", to: "/drive", label: "Submissions" },
   { queue: "suggestions", to: "/admin/suggestions", label: "Suggestions" },
   { queue: "reports", to: "/admin/reports", label: "Reports" },
+  { queue: "appeals", to: "/admin/appeals", label: "Appeals" },
   { queue: "chat", to: "/admin/chat?show=unread", label: "Chat" },
 ];
 

@@ -4,7 +4,7 @@ import type { Reader, Waiting } from "#app/base/reader.ts";
 import { UNREAD } from "#app/features/chat/chat.server.ts";
 import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
 import { OPEN_SUGGESTIONS } from "#app/features/suggestions/suggestions.server.ts";
-import { conversations, drives, reportCases, users } from "#drizzle/schema.ts";
+import { appeals, conversations, drives, reportCases, users } from "#drizzle/schema.ts";
 
 /* A new queue needs a query over an index of only what waits, and must announce "queues". */
 const QUEUES: Record<keyof Waiting, SQL> = {
@@ -12,6 +12,7 @@ const QUEUES: Record<keyof Waiting, SQL> = {
   drives: sql`(select count(*) from ${drives} where ${drives.state} = 'pending')`,
   suggestions: OPEN_SUGGESTIONS,
   reports: sql`(select count(*) from ${reportCases} where ${reportCases.decidedAt} is null)`,
+  appeals: sql`(select count(*) from ${appeals} where ${appeals.answeredAt} is null)`,
   chat: sql`(select count(*) from ${conversations} where ${UNREAD})`,
 };
 

@@ -5,11 +5,12 @@ import { Link } from "#app/ui/link.tsx";
 
 export function OwnReports({ reports }: { reports: ShownReport[] }) {
   if (!reports.length) return null;
+  const say = wordsOf(profile);
   return (
     <section className="sheet" aria-labelledby="own-reports">
-      <h2 id="own-reports">{wordsOf(profile).reports}</h2>
+      <h2 id="own-reports">{say.reports}</h2>
       <ul className="rows">
-        {reports.map(({ id, path, title, reason, at, answer }) => (
+        {reports.map(({ id, path, title, reason, at, answer, dismissed }) => (
           <li key={id} className="row plain">
             <h3>{path ? <Link to={path}>{title}</Link> : title}</h3>
             <p className="meta">
@@ -17,6 +18,11 @@ export function OwnReports({ reports }: { reports: ShownReport[] }) {
               <span className="num">{at}</span>
             </p>
             <p className="mt-1">{answer}</p>
+            {dismissed ? (
+              <Link className="link" to={`/appeal?report=${id}`}>
+                {say.lookAgain}
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -198,6 +198,7 @@ export function shownReport({
     reason: reasonLabel(reason),
     at: stamp(createdAt),
     answer: answerOf(outcome),
+    dismissed: outcome === "dismissed",
   };
 }
 

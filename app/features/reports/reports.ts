@@ -45,4 +45,5 @@ export type ShownReport = {
   reason: string;
   at: string;
   answer: string;
+  dismissed: boolean;
 };

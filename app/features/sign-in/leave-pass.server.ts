@@ -1,4 +1,4 @@
-/* Deactivated people get no session, but a cookie to take their data or delete their account, for ten minutes. */
+/* Deactivated people get no session, but a cookie to take their data, delete their account or appeal, for ten minutes. */
 import { and, eq } from "drizzle-orm";
 
 import type { Reader } from "#app/base/reader.ts";
@@ -8,11 +8,13 @@ import { users } from "#drizzle/schema.ts";
 
 export const LEAVE_SECONDS = 600;
 
-/** The third address serves the data of the second page. */
+/** With `.data` is the data of the page before it. */
 const LEAVE_PATHS: ReadonlySet<string> = new Set([
   "/profile/data.html",
   "/profile/delete",
   "/profile/delete.data",
+  "/appeal",
+  "/appeal.data",
 ]);
 
 const USE = "leave";

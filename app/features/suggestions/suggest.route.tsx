@@ -125,6 +125,11 @@ function Own({ own }: { own: OwnSuggestion[] }) {
                   {say.seeDay}
                 </Link>
               ) : null}
+              {outcome && outcome !== "posted" ? (
+                <Link className="link" to={`/appeal?suggestion=${id}`}>
+                  {say.lookAgain}
+                </Link>
+              ) : null}
             </p>
           </li>
         ))}

@@ -241,10 +241,14 @@ export function afterPosting(
 /** For a batch, where `happens` holds: opens again what `settling` settled, and takes back its thanks. */
 export function reopening(
   db: Database,
-  { id, sameKey, settledAt }: Pick<Suggestion, "id" | "sameKey"> & { settledAt: number },
+  { sameKey, settledAt }: Pick<Suggestion, "sameKey"> & { settledAt: number },
   happens: SQL,
 ) {
-  const thanks = and(eq(bulletins.key, `suggestion ${id}`), happens);
+  const settled = and(eq(suggestions.sameKey, sameKey), eq(suggestions.settledAt, settledAt));
+  const thanks = and(
+    sql`${bulletins.key} in (select 'suggestion ' || ${suggestions.id} from ${suggestions} where ${settled})`,
+    happens,
+  );
   return [
     db
       .delete(notices)
@@ -255,7 +259,7 @@ export function reopening(
     db
       .update(suggestions)
       .set({ settledAt: null, settledById: null, outcome: null, path: null })
-      .where(and(eq(suggestions.sameKey, sameKey), eq(suggestions.settledAt, settledAt), happens)),
+      .where(and(settled, happens)),
   ] as const;
 }
 

@@ -37,4 +37,5 @@ export default {
   nothing: "এখনও কিছু পাঠানো হয়নি।",
   share: "একটি [ড্রাইভ], [জরুরি লিস্ট] বা [প্যাটার্ন] শেয়ার করুন।",
   reports: "আপনার অভিযোগ",
+  lookAgain: "আমাদের আবার দেখতে বলুন",
 } satisfies Words<typeof profile>;

@@ -34,6 +34,7 @@ export default {
   didYouMean: "আপনি কি [শহর] খুঁজছিলেন?",
   downloadMyData: "আমার ডেটা ডাউনলোড করুন",
   deleteMyAccount: "আমার অ্যাকাউন্ট মুছুন",
+  lookAgain: "আমাদের আবার দেখতে বলুন",
 
   cancelled: "লগইন বাতিল হয়েছে, কিছুই বদলায়নি। এগোতে চাইলে যখন খুশি লগইন টিপুন।",
   expired:

@@ -25,6 +25,7 @@ export const done = {
       "Thank you. Our team will look at it, and you will see the result in your profile.",
     suggested: "Thank you. Our team reads it, and you will see the result in your notices.",
     "word-sent": "Thank you. Our team reads it and corrects the words.",
+    "appeal-sent": "Sent. Another admin of our team will answer; you will see it in your notices.",
     "gate-told": "Thank you. Everyone who opens this drive sees it now.",
     undone: "Undone.",
     "list-saved": "Your list is saved.",

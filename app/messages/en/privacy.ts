@@ -20,6 +20,8 @@ export const privacy = {
       "*What you say about yourself* on your profile: year, degree, branch, experience, cities. So that lists can say what fits you; nobody else sees it.",
     report:
       "*What you report* as wrong with a drive, so that we can put it right. Only our admins see who reported; it is kept for a year after we decided.",
+    appeal:
+      "*What you ask us to look at again*, with our answer, so that another admin can answer. Only you and our admins read it; it is kept for a year after the answer.",
     gate: "*What you tell others from the gate* of a drive. They see how many said it and when; only our admins see who. It is kept for a week.",
     plans:
       "*Which walk-ins you save or go to*, and what you say afterwards. Nobody else sees it; a drive says only how many are going, from five on.",

@@ -40,4 +40,5 @@ export const profile = {
 
   // Results of one's reports
   reports: "Your reports",
+  lookAgain: "Ask us to look again",
 };

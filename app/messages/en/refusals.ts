@@ -38,6 +38,7 @@ export const refusals = {
   didYouMean: "Did you mean [city]?",
   downloadMyData: "Download my data",
   deleteMyAccount: "Delete my account",
+  lookAgain: "Ask us to look again",
 
   // A failed sign-in
   cancelled:

@@ -9,6 +9,7 @@ export const suggest = {
   send: "Send to the team",
   own: "What you sent",
   seeDay: "See that day",
+  lookAgain: "Ask us to look again",
   unread: "Our team has not read it yet.",
   answers: {
     posted: "Thank you: it is posted.",

@@ -37,4 +37,5 @@ export default {
   nothing: "अभी तक कुछ नहीं भेजा है।",
   share: "कोई [ड्राइव], [ज़रूरी लिस्ट] या [पैटर्न] शेयर करें।",
   reports: "आपकी शिकायतें",
+  lookAgain: "हमसे दोबारा देखने को कहें",
 } satisfies Words<typeof profile>;

@@ -37,4 +37,5 @@ export default {
   nothing: "ಇನ್ನೂ ಏನನ್ನೂ ಕಳುಹಿಸಿಲ್ಲ.",
   share: "ಒಂದು [ಡ್ರೈವ್], [ಮುಖ್ಯ ಲಿಸ್ಟ್] ಅಥವಾ [ಪ್ಯಾಟರ್ನ್] ಶೇರ್ ಮಾಡಿ.",
   reports: "ನಿಮ್ಮ ರಿಪೋರ್ಟ್‌ಗಳು",
+  lookAgain: "ಮತ್ತೆ ನೋಡಲು ಕೇಳಿ",
 } satisfies Words<typeof profile>;

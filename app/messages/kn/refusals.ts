@@ -33,6 +33,7 @@ export default {
   didYouMean: "ನೀವು ಹುಡುಕಿದ್ದು [ನಗರ] ಇರಬಹುದೇ?",
   downloadMyData: "ನನ್ನ ಡೇಟಾ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ",
   deleteMyAccount: "ನನ್ನ ಅಕೌಂಟ್ ಅಳಿಸಿ",
+  lookAgain: "ಮತ್ತೆ ನೋಡಲು ಕೇಳಿ",
 
   cancelled: "ಲಾಗಿನ್ ರದ್ದಾಗಿದೆ, ಏನೂ ಬದಲಾಗಿಲ್ಲ. ಮುಂದುವರಿಯಬೇಕೆಂದಾಗ ಲಾಗಿನ್ ಒತ್ತಿ.",
   expired:

@@ -37,4 +37,5 @@ export default {
   nothing: "अजून काही पाठवलेले नाही.",
   share: "एखादी [ड्राइव्ह], [महत्त्वाची लिस्ट] किंवा [पॅटर्न] शेअर करा.",
   reports: "तुमच्या तक्रारी",
+  lookAgain: "आम्हाला पुन्हा पाहायला सांगा",
 } satisfies Words<typeof profile>;

@@ -37,4 +37,5 @@ export default {
   nothing: "ఇంకా ఏమీ పంపలేదు.",
   share: "ఒక [డ్రైవ్], [ముఖ్యమైన లిస్ట్] లేదా [ప్యాటర్న్] షేర్ చేయండి.",
   reports: "మీ రిపోర్ట్‌లు",
+  lookAgain: "మళ్ళీ చూడమని అడగండి",
 } satisfies Words<typeof profile>;

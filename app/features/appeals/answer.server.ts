@@ -1,0 +1,239 @@
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+
+import { DAY_MS } from "#app/base/calendar.ts";
+import { changedMeanwhile, type Command } from "#app/base/commands.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
+import { statements } from "#app/features/alerts/places.server.ts";
+import { othersThan } from "#app/features/appeals/appeals.server.ts";
+import { appealAddress, type AppealOutcome } from "#app/features/appeals/appeals.ts";
+import { type AuditEntry, auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
+import { written } from "#app/features/notices/written.server.ts";
+import { findSuggestion, reopening } from "#app/features/suggestions/suggestions.server.ts";
+import { gone } from "#app/http/gone.ts";
+import { appeal as words } from "#app/messages/en/appeal.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import type { Database } from "#drizzle/client.ts";
+import {
+  appeals,
+  bulletins,
+  drives,
+  reportCases,
+  reports,
+  sessions,
+  suggestions,
+  users,
+} from "#drizzle/schema.ts";
+
+const TOLD_FOR = 30 * DAY_MS;
+
+const NOWHERE = sql`select '' as user_id, '' as id where false`;
+
+type Appeal = typeof appeals.$inferSelect;
+
+/**
+ * Answers an appeal, and takes the decision back if it is `taken-back`. Whoever decided may answer only while nobody else is
+ * an admin. Returns whose bell rings. Refused: forbidden; notFound; conflict once answered.
+ */
+export async function answerAppeal(
+  db: Database,
+  {
+    by,
+    now,
+    id,
+    outcome,
+    answer,
+  }: Command & { id: string; outcome: AppealOutcome; answer: string },
+): Promise<Outcome<Bell[]>> {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
+  const found = await findAppeal(db, id);
+  if (!found) return gone();
+  const alone = found.decidedById === by.uid;
+  const open = and(
+    eq(appeals.id, id),
+    isNull(appeals.answeredAt),
+    alone ? sql`not ${othersThan(by.uid)}` : undefined,
+  );
+  const ours = existsIn(
+    appeals,
+    and(eq(appeals.id, id), eq(appeals.answeredAt, now), eq(appeals.answeredById, by.uid)),
+  );
+  const back = outcome === "kept" ? undefined : await takingBack(db, found, now, ours);
+  const log = (entry: AuditEntry, happens: SQL) => auditWhen(db, { by, now }, entry, happens);
+  const changed = { outcome: [null, outcome] };
+  const detail = { about: found.title, kind: found.kind, answer, ...(alone && { alone }), changed };
+  const effects = back
+    ? [log({ ...back.log, detail: { appeal: found.title } }, ours), ...back.statements]
+    : [];
+  const [, [won], ...rest] = await db.batch([
+    log(
+      { action: back ? "take back" : "keep", entity: "appeal", entityId: id, detail },
+      existsIn(appeals, open),
+    ),
+    db
+      .update(appeals)
+      .set({ answeredAt: now, answeredById: by.uid, outcome, answer, alone })
+      .where(open)
+      .returning({ id: appeals.id }),
+    ...effects,
+    ...telling(db, found, { now, outcome, answer, alone }, ours),
+  ]);
+  if (won) return done(rest.at(-1) as Bell[]);
+  const after = await findAppeal(db, id);
+  if (!after) return gone();
+  if (after.answeredAt === null) {
+    return refused("forbidden", "You decided this yourself. Another admin answers.");
+  }
+  const same =
+    after.answeredById === by.uid && after.outcome === outcome && after.answer === answer;
+  return same
+    ? done([])
+    : changedMeanwhile("Another admin has answered this meanwhile. Nothing was changed.");
+}
+
+async function findAppeal(db: Database, id: string): Promise<Appeal | undefined> {
+  const [found] = await db.select().from(appeals).where(eq(appeals.id, id));
+  return found;
+}
+
+/**
+ * For a batch, where `happens` holds: what was decided waits for the team again, unless it was decided anew. `log` is the
+ * entry for the record.
+ */
+async function takingBack(
+  db: Database,
+  { kind, subjectId, postedById, decidedAt }: Appeal,
+  now: number,
+  happens: SQL,
+): Promise<{ log: AuditEntry; statements: BatchItem<"sqlite">[] }> {
+  switch (kind) {
+    case "drive": {
+      const refusal = and(
+        eq(drives.id, subjectId),
+        eq(drives.state, "refused"),
+        eq(drives.refusedAt, decidedAt),
+      );
+      const waits = { refusedAt: null, refusedById: null, refusedReason: null, dismissedAt: null };
+      return {
+        log: { action: "take back refusal", entity: "drive", entityId: subjectId },
+        statements: [
+          db
+            .update(drives)
+            .set({ ...waits, version: sql`${drives.version} + 1` })
+            .where(and(refusal, happens)),
+        ],
+      };
+    }
+    case "suggestion": {
+      const found = await findSuggestion(db, subjectId);
+      const settled = and(eq(suggestions.id, subjectId), eq(suggestions.settledAt, decidedAt));
+      const stands = sql`${happens} and ${existsIn(suggestions, settled)}`;
+      return {
+        log: { action: "reopen", entity: "suggestion", entityId: subjectId },
+        statements: found ? [...reopening(db, { ...found, settledAt: decidedAt }, stands)] : [],
+      };
+    }
+    case "report": {
+      const [report] = await db.select().from(reports).where(eq(reports.id, subjectId));
+      const recordId = report?.recordId ?? "";
+      const ofCase = (column: SQLiteColumn) =>
+        sql`(select ${column} from ${reportCases} where ${reportCases.recordId} = ${recordId})`;
+      return {
+        log: { action: "reopen", entity: "report", entityId: recordId },
+        statements: [
+          db
+            .update(reportCases)
+            .set({
+              outcome: null,
+              decidedAt: null,
+              decidedById: null,
+              version: sql`${reportCases.version} + 1`,
+            })
+            .where(
+              and(
+                eq(reportCases.recordId, recordId),
+                eq(reportCases.outcome, "dismissed"),
+                happens,
+              ),
+            ),
+          // Open again, or as the reports of others were decided since.
+          db
+            .update(reports)
+            .set({ settledAt: ofCase(reportCases.decidedAt), outcome: ofCase(reportCases.outcome) })
+            .where(
+              and(
+                eq(reports.id, subjectId),
+                eq(reports.settledAt, decidedAt),
+                sql`not exists (select 1 from reports as newer where newer.record_id = ${recordId}
+                  and newer.posted_by_id = ${postedById} and newer.settled_at is null)`,
+                happens,
+              ),
+            ),
+        ],
+      };
+    }
+    case "account": {
+      const newest = sql`${subjectId} = (select id from audit_log where entity = 'user' and entity_id = ${postedById}
+        and action = 'deactivate' order by id desc limit 1)`;
+      const person = and(eq(users.id, postedById), newest, happens);
+      return {
+        log: { action: "activate", entity: "user", entityId: postedById },
+        statements: [
+          db
+            .delete(sessions)
+            .where(
+              and(eq(sessions.userId, postedById), lte(sessions.endsAt, now), newest, happens),
+            ),
+          db.update(users).set({ disabled: false }).where(person),
+        ],
+      };
+    }
+  }
+}
+
+/** For a batch: the answer as a notice and as a mail, and at its end whose bell rings. */
+function telling(
+  db: Database,
+  { id, kind, subjectId, postedById }: Appeal,
+  {
+    now,
+    outcome,
+    answer,
+    alone,
+  }: { now: number; outcome: AppealOutcome; answer: string; alone: boolean },
+  happens: SQL,
+) {
+  const bulletin = newId(now);
+  const { title, text, translations } = written(() => {
+    const say = wordsOf(words);
+    const lines = [say.outcomes[outcome], say.answer(answer), alone && say.alone];
+    return { title: say.answered, text: lines.filter(Boolean).join("\n") };
+  });
+  const path =
+    kind !== "account"
+      ? appealAddress(kind, subjectId)
+      : outcome === "kept"
+        ? "/moderation"
+        : "/home";
+  const person = sql`users as u where u.id = ${postedById} and ${happens}`;
+  return [
+    db.insert(bulletins).select(
+      sql`select ${bulletin}, ${`appeal ${id}`}, null, null, null, ${title}, ${text}, ${path}, ${translations},
+        null, 0, ${now}, ${now + TOLD_FOR}, '', ${now} where ${happens}`,
+    ),
+    ...statements(db, {
+      bulletin,
+      due: now,
+      notices: sql`select u.id, ${bulletin}, null from ${person}`,
+      email: sql`select u.id as user_id from ${person} and u.email_verified = 1`,
+      telegram: NOWHERE,
+      push: NOWHERE,
+    }),
+    bellsQuery(db, sql`select u.id from ${person}`),
+  ] as const;
+}

@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+
+import { stamp } from "#app/base/clock.ts";
+import { type AppealLine, KIND_LABELS, LONGEST_ANSWER } from "#app/features/appeals/appeals.ts";
+import {
+  Holder,
+  Key,
+  LineButton,
+  QueueLine,
+  TakeIt,
+  useTake,
+} from "#app/features/queues/queue-parts.tsx";
+import type { Refusal } from "#app/http/answers.ts";
+import { Field } from "#app/ui/controls/form.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+export function AppealedLine({
+  line,
+  today,
+  refusal,
+}: {
+  line: AppealLine;
+  today: string;
+  refusal: Refusal | undefined;
+}) {
+  const { id, kind, title, text, by, said, path, own, claim } = line;
+  const { take, busy } = useTake("appeals", id, claim);
+  const mine = refusal?.typed.id === id ? refusal : undefined;
+  return (
+    <QueueLine
+      id={`q-${id}`}
+      badge={[stamp(line.createdAt, today), "asked"]}
+      tone={kind === "account" ? "soon" : "plain"}
+      data-appeal={id}
+      aria-labelledby={`n-${id}`}
+      aria-busy={busy}
+    >
+      <h2 id={`n-${id}`}>{KIND_LABELS[kind]}</h2>
+      <p className="font-semibold">
+        {path ? (
+          <Link className="link" to={path} onClick={take} aria-keyshortcuts="o Enter">
+            {title}
+            <Key of="o" />
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="meta">
+        <span>{by}</span>
+        <span className="num">
+          decided {stamp(line.decidedAt, today)}
+          {line.decidedBy ? ` by ${line.decidedBy}` : null}
+        </span>
+      </p>
+      {said ? <blockquote className="pasted">{said}</blockquote> : null}
+      <blockquote className="whitespace-pre-line">{text}</blockquote>
+      <Holder claim={claim} />
+      {own ? (
+        <p className="notice">You decided this yourself. Another admin answers.</p>
+      ) : (
+        <Form method="post" className="mt-2" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="intent" value="answer" />
+          <Field
+            kind="textarea"
+            id={`a-${id}`}
+            name="answer"
+            label="Why, for the person to read"
+            value={mine?.typed.answer}
+            errors={mine?.errors.answer}
+            maxLength={LONGEST_ANSWER}
+            required
+          />
+          <p className="acts">
+            <LineButton
+              look="btn"
+              name="outcome"
+              value="taken-back"
+              of="b"
+              label="Take it back"
+              line={title}
+            />
+            <LineButton
+              look="btn soft"
+              name="outcome"
+              value="kept"
+              of="d"
+              label="The decision stays"
+              line={title}
+            />
+            <TakeIt queue="appeals" name={title} claim={claim} onTake={take} />
+          </p>
+        </Form>
+      )}
+    </QueueLine>
+  );
+}
