@@ -5,6 +5,7 @@ import { addDays, dayTitle, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { eachText } from "#app/features/daily-drives/fields.ts";
 import { dateQuery, inDays, nextMonth } from "#tests/support/days.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
@@ -603,31 +604,14 @@ describe("editing and deleting a daily drive", () => {
   it("copies every field to the days that an edit adds", async () => {
     const browser = await asha();
     const all = {
+      ...eachText((_, name) => `some ${name}`),
       company: "Copied Ltd",
       driveType: "Call based",
-      entryChances: "entry chances",
-      profile: "profile",
       profileType: "Core",
-      graduationType: "graduation type",
-      passoutYear: "passout year",
       driveFor: "Experienced",
-      requiredExperience: "required experience",
-      criteria: "criteria",
-      package: "package",
-      skills: "skills",
-      rounds: "rounds",
-      contactPerson: "contact person",
-      contactNumber: "contact number",
-      time: "time",
-      venue: "venue",
-      fullInfo: "full info",
       documents: "Resume, Pen",
-      documentsText: "documents text",
       callLetter: "needed",
       entryUntil: "11:30",
-      landmark: "landmark",
-      locality: "locality",
-      dressCode: "dress code",
     };
     await browser.post("/post", aDailyDrive({ ...all, startDate: FIRST }));
     const [first] = await rows("company = 'Copied Ltd'");
