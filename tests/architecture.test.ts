@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
@@ -16,7 +17,9 @@ import {
 } from "#tests/support/architecture.ts";
 import { namesNobodyKnows } from "#tests/support/documents.ts";
 import { FAULTS } from "#tests/support/faults.ts";
+import { type Step, unboundedSorts } from "#tests/support/plans.ts";
 import { marksInSources, planted } from "#tests/support/plant.ts";
+import { migratedSchema } from "#tests/support/schema.ts";
 
 import figures from "../docs/figures.json" with { type: "json" };
 
@@ -456,6 +459,28 @@ function specificationProblems(page: string): string[] {
   }
   return problems;
 }
+
+it("finds a sort whose rows no search bounds", () => {
+  const database = new DatabaseSync(":memory:");
+  for (const statement of migratedSchema("migrations")) database.exec(statement);
+  const sorts = (sql: string) =>
+    unboundedSorts(database.prepare(`explain query plan ${sql}`).all() as Step[]);
+  expect(sorts("select id from users order by username")).toEqual([
+    "SCAN users, USE TEMP B-TREE FOR ORDER BY",
+  ]);
+  expect(sorts("select ended, count(*) from plans group by ended")).toHaveLength(1);
+  expect(sorts("select id from users where email = ? or role = ? order by username")).toHaveLength(
+    1,
+  );
+  for (const bounded of [
+    "select id from users order by id limit 5",
+    "select id from users where id in (?, ?) order by username",
+    "select id from daily_drives where city = ? and day = ? order by venue",
+    "select n from (select user_id as n from plans where record_id = ? group by n) order by n",
+    "select key from company_names where company = ? or key = ? order by city",
+  ])
+    expect(sorts(bounded), bounded).toEqual([]);
+});
 
 it("names in docs/specification.md the test of each assertion and each decision, and counts them", () => {
   const page = readFileSync("docs/specification.md", "utf8");
