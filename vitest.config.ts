@@ -1,7 +1,6 @@
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
-import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vitest/config";
+import { enableCompileCache } from "node:module";
+
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 import { clockNow } from "#scripts/clock/clock.ts";
 import {
@@ -17,6 +16,10 @@ import { keptModules } from "#scripts/vite/kept-modules.ts";
 import { styleRules } from "#scripts/vite/style-rules.ts";
 import { symbols } from "#scripts/vite/symbols.ts";
 import { plant } from "#tests/support/plant.ts";
+import { migratedSchema } from "#tests/support/schema.ts";
+
+// A third of what a run of one file takes is node's compiling of wrangler, Vite and React Router's plugin.
+enableCompileCache(".cache/compiled");
 
 // `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust; for planted faults for the short.
 const long = process.env.TRUST === "long";
@@ -58,8 +61,8 @@ const WIDE_LIMITS = {
   LIMIT_SOCKETS_PERSON: wideLimit("8806"),
 };
 
-// React Router's plugin watches the whole app from when it is configured. A project that the filter leaves out is
-// configured too, and then nobody ends it: vitest would wait for its watchers.
+// A project that the filter leaves out is configured too. This one takes seconds, and its watchers of the app would keep
+// vitest from ending.
 const asked = process.argv.filter((_, index, all) => all[index - 1] === "--project");
 const inWorkers = !asked.length || asked.includes("workers");
 
@@ -78,63 +81,7 @@ export default defineConfig({
           include: NODE_TESTS,
         },
       },
-      {
-        // React Router's plugin comes before the pool's, or its virtual modules do not resolve.
-        plugins: [
-          plant(),
-          tailwindcss(),
-          styleRules(),
-          symbols(),
-          inlineScript(),
-          inWorkers && reactRouter(),
-          // What is tested runs as it is shipped: React's development build takes three times as long for a page.
-          { name: "shipped-jsx", config: () => ({ oxc: { jsx: { development: false } } }) },
-          cloudflareTest(async ({ inject }) => ({
-            main: "./workers/app.ts",
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              bindings: {
-                NODE_ENV: "production",
-                LOCAL_ISSUER: inject("issuer"),
-                LOCAL_ORIGIN: "http://localhost",
-                ADMIN_EMAILS: "asha@walkinmitra.test",
-                // Tests of it count by themselves; elsewhere it would be one query more at any moment.
-                COUNT_PAGES: "off",
-                WATCH: "off",
-                SUBSCRIBER_SECRET: LOCAL_SUBSCRIBER_SECRET,
-                PASS_SECRET: LOCAL_PASS_SECRET,
-                COOKIE_SECRET: LOCAL_COOKIE_SECRET,
-                BACKUP_KEY: LOCAL_BACKUP_KEY,
-                MAIL_FROM: "alerts@walkinmitra.test",
-                VAPID_PUBLIC_KEY: LOCAL_VAPID.publicKey,
-                VAPID_PRIVATE_KEY: LOCAL_VAPID.privateKey,
-                VAPID_SUBJECT: "mailto:team@walkinmitra.test",
-                TELEGRAM_TOKEN: LOCAL_TELEGRAM.token,
-                TELEGRAM_BOT: LOCAL_TELEGRAM.name,
-                TELEGRAM_SECRET: LOCAL_TELEGRAM.secret,
-                MIGRATIONS: await readD1Migrations("./migrations"),
-                SEARCH_MIGRATIONS: await readD1Migrations("./migrations-search"),
-              },
-              ...(long && { ratelimits: WIDE_LIMITS }),
-            },
-          })),
-          keptModules(),
-        ],
-        server: { watch: null },
-        test: {
-          name: "workers",
-          // The portal is loaded once for all files; tests/support/setup.ts clears what each one leaves behind.
-          isolate: false,
-          provide: { long, clock: clockNow() },
-          testTimeout: long ? HALF_AN_HOUR : TWO_MINUTES,
-          // What a hook begins goes on when its time is over, and would be counted by the next file.
-          hookTimeout: TWO_MINUTES,
-          include: ["tests/**/*.test.ts"],
-          exclude: ["tests/e2e/**", ...NODE_TESTS],
-          setupFiles: ["tests/support/setup.ts"],
-          globalSetup: ["tests/support/issuer.ts"],
-        },
-      },
+      ...(inWorkers ? [await workersProject()] : []),
       {
         plugins: [plant()],
         test: {
@@ -155,3 +102,71 @@ export default defineConfig({
     ],
   },
 });
+
+/** The tests inside workerd. */
+async function workersProject(): Promise<TestProjectInlineConfiguration> {
+  const [{ cloudflareTest, readD1Migrations }, { reactRouter }, { default: tailwindcss }] =
+    await Promise.all([
+      import("@cloudflare/vitest-plugin"),
+      import("@react-router/dev/vite"),
+      import("@tailwindcss/vite"),
+    ]);
+  return {
+    // React Router's plugin comes before the pool's, or its virtual modules do not resolve.
+    plugins: [
+      plant(),
+      tailwindcss(),
+      styleRules(),
+      symbols(),
+      inlineScript(),
+      reactRouter(),
+      // What is tested runs as it is shipped: React's development build takes three times as long for a page.
+      { name: "shipped-jsx", config: () => ({ oxc: { jsx: { development: false } } }) },
+      cloudflareTest(async ({ inject }) => ({
+        main: "./workers/app.ts",
+        wrangler: { configPath: "./wrangler.toml" },
+        miniflare: {
+          bindings: {
+            NODE_ENV: "production",
+            LOCAL_ISSUER: inject("issuer"),
+            LOCAL_ORIGIN: "http://localhost",
+            ADMIN_EMAILS: "asha@walkinmitra.test",
+            // Tests of it count by themselves; elsewhere it would be one query more at any moment.
+            COUNT_PAGES: "off",
+            WATCH: "off",
+            SUBSCRIBER_SECRET: LOCAL_SUBSCRIBER_SECRET,
+            PASS_SECRET: LOCAL_PASS_SECRET,
+            COOKIE_SECRET: LOCAL_COOKIE_SECRET,
+            BACKUP_KEY: LOCAL_BACKUP_KEY,
+            MAIL_FROM: "alerts@walkinmitra.test",
+            VAPID_PUBLIC_KEY: LOCAL_VAPID.publicKey,
+            VAPID_PRIVATE_KEY: LOCAL_VAPID.privateKey,
+            VAPID_SUBJECT: "mailto:team@walkinmitra.test",
+            TELEGRAM_TOKEN: LOCAL_TELEGRAM.token,
+            TELEGRAM_BOT: LOCAL_TELEGRAM.name,
+            TELEGRAM_SECRET: LOCAL_TELEGRAM.secret,
+            SCHEMA: migratedSchema("migrations"),
+            MIGRATIONS: await readD1Migrations("./migrations"),
+            SEARCH_MIGRATIONS: await readD1Migrations("./migrations-search"),
+          },
+          ...(long && { ratelimits: WIDE_LIMITS }),
+        },
+      })),
+      keptModules(),
+    ],
+    server: { watch: null },
+    test: {
+      name: "workers",
+      // The portal is loaded once for all files; tests/support/setup.ts clears what each one leaves behind.
+      isolate: false,
+      provide: { long, clock: clockNow() },
+      testTimeout: long ? HALF_AN_HOUR : TWO_MINUTES,
+      // What a hook begins goes on when its time is over, and would be counted by the next file.
+      hookTimeout: TWO_MINUTES,
+      include: ["tests/**/*.test.ts"],
+      exclude: ["tests/e2e/**", ...NODE_TESTS],
+      setupFiles: ["tests/support/setup.ts"],
+      globalSetup: ["tests/support/issuer.ts"],
+    },
+  };
+}

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 
 import type { Plugin } from "vite";
+import type { PoolWorker } from "vitest/node";
+
+import { type SentModule, sentModules } from "#scripts/vite/sent-modules.ts";
 
 /** Stands before a kept module's source map; vitest's `splitSourceMap`. */
 const SOURCE_MAP = "\n//# vitestSourceMap=";
@@ -11,9 +14,18 @@ const MADE_OF_MANY = /\.css(?:\?|$)|\?inline-script$|\?symbols$/;
 
 const TEST_MODULE = "cloudflare:test";
 
-type Fetched = { id: string; cached?: true; tmp?: string; code?: string; sourceMap?: string };
+type Fetched = SentModule & { cached?: true; tmp?: string };
 
-/** Lets the Workers' tests use `fsModuleCache`. vitest sends file names, but workerd has no files: sends the text. */
+/** A call of the worker (`m` with its arguments `a`), or the answer to call `i`. */
+type Message = { m?: string; i: string; a: unknown[]; r?: unknown };
+
+/** The pool's worker has a socket, and answers are sent like requests: vitest's type says neither. */
+type Worker = Omit<PoolWorker, "send"> & { socket: WebSocket; send: (message: Message) => void };
+
+/**
+ * Lets the Workers' tests use `fsModuleCache`. vitest sends file names, but workerd has no files: sends the text. The modules
+ * of earlier runs are sent in one answer, when the worker asks which are warm.
+ */
 export function keptModules(): Plugin {
   let pool: { resolveId: (id: string) => string; load: (id: string) => Promise<string> };
   return {
@@ -27,14 +39,14 @@ export function keptModules(): Plugin {
       handler: (id) => (id === TEST_MODULE ? `\0${TEST_MODULE}` : undefined),
     },
     load: (id) => (id === `\0${TEST_MODULE}` ? pool.load(pool.resolveId(TEST_MODULE)) : undefined),
-    configureVitest({ project, defineCacheKeyGenerator }) {
+    configureVitest({ project, vitest, defineCacheKeyGenerator }) {
       const runner = project.config.poolRunner!;
+      const keeps = project.config.fsModuleCache && !vitest.config.watch;
       project.config.poolRunner = {
         ...runner,
         createPoolWorker(options) {
           const worker = runner.createPoolWorker(options);
-          const send = worker.send.bind(worker);
-          worker.send = (message) => send(withCode(message));
+          sendTexts(worker as unknown as Worker, keeps ? sentModules() : undefined);
           return worker;
         },
       };
@@ -46,18 +58,37 @@ export function keptModules(): Plugin {
   };
 }
 
-function withCode<Message>(message: Message): Message {
-  const { r: answer } = message as { r?: Fetched };
-  if (!answer || typeof answer !== "object" || !("id" in answer)) return message;
-  const { cached: _cached, tmp, ...about } = answer;
-  const fetched = { ...about };
+function sendTexts(worker: Worker, kept: ReturnType<typeof sentModules> | undefined): void {
+  const [send, on] = [worker.send.bind(worker), worker.on.bind(worker)];
+  const askedFor = new Map<string, string>();
+  worker.on = (event, callback) =>
+    on(event, (message: Message) => {
+      if (event === "message" && message.m === "fetch")
+        askedFor.set(message.i, message.a[0] as string);
+      if (event === "message" && message.m === "fetchWarmModules" && kept)
+        worker.socket.send(kept.answerTo(message.i));
+      else callback(message);
+    });
+  worker.send = (message) => {
+    const { i: call, r: answer } = message;
+    if (!answer || typeof answer !== "object" || !("id" in answer)) return send(message);
+    const fetched = withCode(answer as Fetched);
+    kept?.add(askedFor.get(call)!, fetched);
+    askedFor.delete(call);
+    send({ ...message, r: fetched });
+  };
+  process.once("exit", () => kept?.save());
+}
+
+function withCode({ cached: _cached, tmp, ...about }: Fetched): SentModule {
+  const fetched: SentModule = { ...about };
   if (tmp) {
     const [code, sourceMap] = readFileSync(tmp, "utf8").split(SOURCE_MAP);
     fetched.code = code;
     fetched.sourceMap = sourceMap || undefined;
   }
   fetched.sourceMap = mapForWorkers(fetched.id, fetched.sourceMap || NO_MAP);
-  return { ...message, r: fetched };
+  return fetched;
 }
 
 /** Says nothing. Without any, vitest would look for one at each line of a stack. */

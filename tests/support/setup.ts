@@ -15,6 +15,7 @@ declare global {
     interface Env {
       MIGRATIONS: D1Migration[];
       SEARCH_MIGRATIONS: D1Migration[];
+      SCHEMA: string[];
     }
   }
 }
@@ -40,9 +41,7 @@ beforeAll(async () => {
   while ((await hasTables()) && (resets += 1) < 20);
   dropTopics(TOPICS);
   if (resets < 20) {
-    // In one batch: `applyD1Migrations` takes almost a second for so many, in each file.
-    const statements = env.MIGRATIONS.flatMap(({ queries }) => queries);
-    await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+    await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)));
   }
   await applyD1Migrations(env.SEARCH, env.SEARCH_MIGRATIONS);
 });
