@@ -2,7 +2,7 @@ import type { notices } from "#app/messages/en/notices.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  unread: (count) => `${count} बिना पढ़ी।`,
+  unread: (count) => `${count} पढ़नी बाकी।`,
   allRead: "कोई नई सूचना नहीं है।",
   markAll: "सब पढ़ ली हैं",
   alerts: "आपके अलर्ट",

@@ -2,7 +2,7 @@ import type { checks } from "#app/messages/en/checks.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  on: "ही होत आहे.",
+  on: "ही होणार आहे.",
   confirmed: "या दिवसासाठी कन्फर्म.",
   did: {
     called: (when) => `आम्ही ${when} HR डेस्कला फोन केला`,
@@ -11,8 +11,8 @@ export default {
     "at-the-gate": (when) => `आम्ही ${when} गेटवर विचारले`,
     "company-posted": (when) => `आम्ही ${when} कंपनीची स्वतःची पोस्ट पाहिली`,
   },
-  today: (time) => `आज ${time}`,
-  yesterday: (time) => `काल ${time}`,
+  today: (time) => `आज ${time} वाजता`,
+  yesterday: (time) => `काल ${time} वाजता`,
   daysAgo: (days) => `${days} दिवसांपूर्वी`,
   nobody: "या दिवसासाठी अजून कोणी कन्फर्म केलेले नाही.",
   stale: "गेल्या 24 तासांत कन्फर्म केलेले नाही.",

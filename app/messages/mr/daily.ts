@@ -21,7 +21,7 @@ export default {
   noneFits: "या फिल्टरनुसार एकही ड्राइव्ह सापडली नाही.",
   allCities: "सर्व शहरांत पाहा",
   received: ({ city, date, month, count }) =>
-    `लिस्ट मिळाली! ${inCity(city)} ${date} ${month} रोजी ${count} ड्राइव्ह सापडल्या`,
+    `लिस्ट मिळाली! ${inCity(city)} ${date} ${month} रोजी एकूण ${count} ड्राइव्ह`,
   more: (total, more) => `या लिस्टमध्ये पहिल्या ${total} ड्राइव्ह आहेत. [शोधल्यास आणखी ${more} सापडतील].`,
   offOrOver: (drives) => `रद्द किंवा संपलेल्या (${drives})`,
   tellMe: "मला रोज कळवा",

@@ -2,7 +2,7 @@ import type { notices } from "#app/messages/en/notices.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  unread: (count) => `${count} वाचायचे बाकी.`,
+  unread: (count) => `न वाचलेल्या: ${count}.`,
   allRead: "नवी सूचना नाही.",
   markAll: "सगळ्या वाचल्या",
   alerts: "तुमचे अलर्ट",

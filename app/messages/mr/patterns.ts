@@ -36,5 +36,5 @@ export default {
   shareText: "नमस्कार! WalkinMitra वर हा मुलाखतीचा पॅटर्न पाहा:",
   search: "कंपनी, पद",
   find: "शोधा",
-  notFound: "कोणत्याही पॅटर्नमध्ये हे सर्व नाही.",
+  notFound: "हे सगळे असलेला एकही पॅटर्न नाही.",
 } satisfies Words<typeof patterns>;

@@ -24,7 +24,7 @@ export default {
   walkInOn: (day) => `वॉक-इन ${day} रोजी`,
   listText: (city, day) => `${ofCity(city)} महत्त्वाची लिस्ट, ${day} रोजी पोस्ट केली.`,
   patternText: (company, profile, day) =>
-    `${company} मधील ${profile} चा मुलाखत पॅटर्न, ${day} रोजी पोस्ट केला.`,
+    `${company} मधील ${profile} साठी मुलाखतीचा पॅटर्न, ${day} रोजी पोस्ट केला.`,
   hiring: (company) => `${company} मध्ये भरती`,
   hiringFor: (company, profile) => `${company} मध्ये भरती: ${profile}`,
   shared: "एका मित्राने तुमच्यासोबत ही वॉक-इन शेअर केली आहे",
@@ -32,7 +32,7 @@ export default {
   company: "कंपनी",
   profile: "पद",
   city: "शहर",
-  locality: "परिसर",
+  locality: "एरिया",
   dayIsOver: "हा दिवस संपला.",
   date: "तारीख",
   walkInDate: "वॉक-इनची तारीख",

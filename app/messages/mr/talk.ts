@@ -15,7 +15,7 @@ export default {
   read: "वाचले",
   sent: "पाठवले",
   notSent: (reason) => `पाठवले नाही. ${reason}`,
-  waiting: "पाठवायचा बाकी",
+  waiting: "पाठवायचे बाकी",
   retry: "पुन्हा पाठवा",
   discard: "पुसून टाका",
   message: "तुमचा मेसेज",
