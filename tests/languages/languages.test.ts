@@ -362,7 +362,7 @@ describe("the answer to a form", () => {
     await accepted(message, done.notices.suggested);
     page = "/hi/profile/alerts";
     const wish = { intent: "create", "for-day": "tomorrow", hour: "19" };
-    await refused(400, wish, "कोई शहर या कुछ और चुनें");
+    await refused(400, wish, "कोई शहर या फ़िल्टर चुनें");
     await refused(400, { ...wish, city: "Pune", "for-day": "soon" }, "आज, कल या तुरंत में से चुनें।");
     await refused(400, { ...wish, city: "Pune", hour: "" }, "समय चुनें।");
     await refused(400, { ...wish, me: "1" }, "पहले अपनी प्रोफ़ाइल पर");
