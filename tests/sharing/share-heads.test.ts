@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, dayOf, dayTitle, partsOf, shortMonth, weekday } from "#app/base/calendar.ts";
 import { CITIES, PAN_INDIA } from "#app/base/cities.ts";
 import { newId } from "#app/base/ids.ts";
+import { companyKey } from "#app/base/spelling/company-key.ts";
 import { speaking } from "#app/base/languages.server.ts";
 import { inLanguage, TRANSLATIONS } from "#app/base/languages.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
@@ -11,6 +12,7 @@ import { publicDay } from "#app/features/sharing/public-day.ts";
 import { readPublicDay } from "#app/features/sharing/public-drives.server.ts";
 import {
   DRAWING,
+  companyImage,
   dailyCard,
   dailyImage,
   driveCard,
@@ -50,6 +52,9 @@ const CRAWLERS: Record<string, Record<string, string>> = {
     "accept-encoding": "gzip, deflate, br",
   },
   X: { "user-agent": "Twitterbot/1.0", accept: "text/html" },
+  Google: {
+    "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  },
   LinkedIn: { "user-agent": "LinkedInBot/1.0 (compatible; Mozilla/5.0; +http://www.linkedin.com)" },
 };
 
@@ -101,6 +106,9 @@ async function expectSharedPage(
     const end = html.indexOf("</head>");
     expect(end).toBeGreaterThan(0);
     expect(new TextEncoder().encode(html.slice(0, end)).length).toBeLessThan(300 * KILOBYTE);
+    // Some read only the beginning: the picture is named before any style.
+    expect(html.indexOf('property="og:image"')).toBeLessThan(4 * KILOBYTE);
+    expect(html.indexOf('property="og:image"')).toBeLessThan(html.indexOf("<style"));
 
     const head = headOf(html);
     expect(Object.fromEntries(head)).toMatchObject({
@@ -155,6 +163,7 @@ describe("a daily list that is shared", () => {
         startDate: today,
         endDate: today,
         company: "Secretive Systems",
+        companyKey: companyKey("Secretive Systems"),
         venue: secret,
         contactPerson: "Meena Secret",
         contactNumber: "+91 98200 12345",
@@ -178,6 +187,15 @@ describe("a daily list that is shared", () => {
         kept: [secret, "98200", "Meena Secret", "back door", "Not Mentioned"],
       });
     }
+    const company = { slug: "secretive-systems", name: "Secretive Systems", city: "Pune" };
+    const figures = { posted: 1, confirmed: 0, next: today, since: today };
+    await expectSharedPage("/company/secretive-systems?fbclid=1", {
+      path: "/company/secretive-systems",
+      title: "Secretive Systems: walk-ins and interviews",
+      image: companyImage(ORIGIN, { ...company, ...figures }),
+      says: ["Secretive Systems", "In figures"],
+      kept: [secret, "98200", "Meena Secret", "back door", "Not Mentioned"],
+    });
   });
 });
 
