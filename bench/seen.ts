@@ -32,7 +32,7 @@ import { demoState, fillLists } from "./state.ts";
 const today = dayOf(Date.now());
 
 /** Days to come, each with 50 walk-ins in every city: with seven languages over 300,000 addresses. */
-const DAYS = 60;
+const DAYS = 50;
 /** A city's day with as many walk-ins as a file takes. */
 const FULL_FILE = 4000;
 const MOST_HEAP = 16;
@@ -67,9 +67,9 @@ async function sitemaps(): Promise<Part> {
     database,
     Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1)),
   );
-  // Every other walk-in is of a company of its own, so that the file of companies is full as well.
+  // Every eighth walk-in is of a company of its own, so that a file of companies is full as well.
   database.exec(`update daily_drives set company = 'Works ' || rowid, company_key = 'works' || rowid
-      where rowid % 2 = 0 and company is not null`);
+      where rowid % 8 = 0 and company is not null`);
   const far = addDays(today, DAYS + 1);
   database.exec(`
     create temp table n as with recursive n(i) as (select 1 union all select i + 1 from n where i < ${FULL_FILE})
