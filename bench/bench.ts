@@ -16,7 +16,7 @@ import { profile } from "./profile.ts";
 import { readings } from "./readings.ts";
 import { rooms } from "./rooms.ts";
 import { scale } from "./scale.ts";
-import { seen } from "./seen.ts";
+import { fromLink, openData, sitemaps } from "./seen.ts";
 
 /** What `npm run bench` measures; docs/speed.md explains it. */
 const PARTS: Record<string, () => Promise<Part>> = {
@@ -32,7 +32,9 @@ const PARTS: Record<string, () => Promise<Part>> = {
   light,
   alerts,
   india,
-  seen,
+  sitemaps,
+  open: openData,
+  link: fromLink,
 };
 
 /** Run only when asked for by name: the first takes long, the others help to make a page cheaper. */

@@ -200,7 +200,7 @@ export async function startOurs(
     count?: boolean;
     /** Whether it records what it asks D1 (`askedOf`). */
     record?: boolean;
-    /** Whether people may send as many messages as they like. */
+    /** Whether people may ask, and send messages, as often as they like. */
     unlimited?: boolean;
     /** The port of V8's inspector. */
     inspector?: number;
@@ -240,11 +240,24 @@ export async function startOurs(
         ...options,
         modules,
         unsafeDirectSockets: DIRECT,
+        ...(unlimited ? { ratelimits: widened(options) } : {}),
         ...(inspector ? { inspectorPort: inspector } : {}),
       } as typeof options;
     },
   });
   return running(name, portal.miniflare, before, portal.stop);
+}
+
+type Limits = Record<string, { simple: { limit: number; period: number } }>;
+
+function widened(options: object): Limits {
+  const { ratelimits = {} } = options as { ratelimits?: Limits };
+  return Object.fromEntries(
+    Object.entries(ratelimits).map(([name, one]) => [
+      name,
+      { ...one, simple: { ...one.simple, limit: 1e6 } },
+    ]),
+  );
 }
 
 /** How many D1 round trips a Worker that counts has made so far. */
@@ -377,15 +390,8 @@ export async function ask(
   {
     amount,
     cookie,
-    headers,
     connections = 8,
-  }: {
-    amount: number;
-    cookie?: string | undefined;
-    /** More of them, for each request. */
-    headers?: () => Record<string, string>;
-    connections?: number;
-  },
+  }: { amount: number; cookie?: string | undefined; connections?: number },
 ): Promise<Load> {
   let kept = 0;
   const started = cpuOf(variant.pid);
@@ -395,15 +401,7 @@ export async function ask(
     amount,
     timeout: 30,
     ...(cookie ? { headers: { cookie } } : {}),
-    requests: [
-      {
-        setupRequest: (request) => ({
-          ...request,
-          path: next(),
-          headers: { ...request.headers, ...headers?.() },
-        }),
-      },
-    ],
+    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
     setupClient: (client) => {
       const events: NodeJS.EventEmitter = client;
       events.on("headers", (headers: { headers: string[] }) => {

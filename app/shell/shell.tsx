@@ -47,7 +47,7 @@ export function Header() {
 
 function TopBar({ signedIn, admin }: { signedIn: boolean; admin: boolean }) {
   return (
-    <header className="top" id="bar">
+    <header className="top">
       <Link to="/home" className="brand">
         <img src="/icons/favicon.svg" alt="" width="28" height="28" loading="lazy" />
         {PRODUCT}

@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
 import { expect, it } from "vitest";
 
 import type { RouterGlobals } from "#app/document/react-router-internals.ts";
@@ -187,6 +190,38 @@ it("reports the waits of one visit in ten, once, and never under Save-Data", asy
     }
     await context.close();
   }
+});
+
+it("paints its header whole, so that nothing moves when a slow network brings it in pieces", async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/mine");
+  const html = await page.evaluate(async () => (await fetch("/mine")).text());
+  const server = createServer((_, answer) => {
+    answer.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    // In the language menu, before one's own.
+    const cut = html.lastIndexOf("<details", html.indexOf("</header>"));
+    answer.write(html.slice(0, cut));
+    setTimeout(() => answer.end(html.slice(cut)), 500);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://localhost:${port}/mine`);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          // Another one would come with the rest of the page, which is there.
+          observer.disconnect();
+          resolve(list.getEntries().length);
+        }).observe({ type: "layout-shift", buffered: true });
+        requestIdleCallback(() => resolve(0), { timeout: 1000 });
+      }),
+  );
+  expect(shifts).toBe(0);
+  server.closeAllConnections();
+  server.close();
+  await context.close();
 });
 
 it("stands as a frame on a hostile page without a script, a form or a way to act; no other page stands there", async () => {

@@ -141,7 +141,6 @@ function TornTicket({ drive, now }: { drive: PublicDrive; now: number }) {
             {name}
           </h2>
           <p className="l2">
-            <b lang={langOfTyped(drive.company)}>{drive.company}</b>
             <Seal drive={{ day, check: drive.check }} now={now} />
             <span>{joined([cityName(drive.city), drive.area], ", ")}</span>
           </p>

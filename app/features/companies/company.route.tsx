@@ -23,7 +23,7 @@ import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { Trail } from "#app/features/sharing/facts.server.tsx";
 import { publicStatus, publicText } from "#app/features/sharing/public-drive.ts";
 import { companyImage } from "#app/features/sharing/share-image.ts";
-import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { LoginToRead } from "#app/features/sharing/shared-preview.tsx";
 import { isAhead } from "#app/features/status/status.ts";
 import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
@@ -32,7 +32,6 @@ import { answers, type Asked, redirectOrRefuse } from "#app/http/intents.server.
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { company as words } from "#app/messages/en/company.ts";
-import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -165,16 +164,12 @@ export default function Company({ loaderData: page, actionData }: Route.Componen
 }
 
 function Preview({ path }: { path: string }) {
-  const { notLoggedIn, loginToRead } = wordsOf(shell);
   return (
     <>
       <Part name="head" />
       <Part name="coming" />
       <Part name="behind" />
-      <p className="notice">{notLoggedIn}</p>
-      <p className="acts">
-        <LoginButton returnTo={path} label={loginToRead} />
-      </p>
+      <LoginToRead path={path} />
     </>
   );
 }
