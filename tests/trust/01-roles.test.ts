@@ -6,6 +6,7 @@ import { newId } from "#app/base/ids.ts";
 import { isForAdmins, TOPICS } from "#app/base/topics.ts";
 import { saveCode, unlockMonth } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
+import { readCompanyCard } from "#app/features/companies/company-face.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
@@ -603,6 +604,8 @@ it("every API, picture and socket answers each role as it should", async (contex
   // A day without walk-ins.
   const far = addDays(today, 120);
   const dailyVersion = cardVersion(dailyCard({ city: "Pune", day: far }));
+  const company = await readCompanyCard(db, { slug: "daily-works", now: Date.now() });
+  const companyVersion = cardVersion(company!);
 
   const EDGE: Record<string, Asked[]> = {
     "GET /api/health": [{ answers: like(200), ask: get("/api/health") }],
@@ -652,6 +655,13 @@ it("every API, picture and socket answers each role as it should", async (contex
     "GET /og/drive/:file{[0-9a-f-]{36}\\.png}": [
       await card("drive", drives.open),
       { answers: like(404), ask: get(`/og/drive/${drives.pending}.png`) },
+    ],
+    "GET /og/company/:file{[^/]+\\.png}": [
+      {
+        answers: like(304),
+        ask: get("/og/company/daily-works.png", { "If-None-Match": `"${companyVersion}"` }),
+      },
+      { answers: like(404), ask: get("/og/company/pending-works.png") },
     ],
     "GET /og/list/:file{[0-9a-f-]{36}\\.png}": [await card("list", ids.list)],
     "GET /og/pattern/:file{[0-9a-f-]{36}\\.png}": [await card("pattern", ids.pattern)],
