@@ -16,7 +16,7 @@ const FEW: readonly (readonly [step: RegExp, what: string])[] = [
   [/\b(\w+)>\? AND \1<\?/, "A span of days that an admin asks for: 31 at most."],
   [/\b(?:record|daily_drive|drive)_id=\?/, "What people said or planned about one drive."],
   [/\b(?:user|checked_by)_id=\?/, "What one person has."],
-  [/\breports_by_settlement \(settled_at>\?\)/, "Reports decided in the last 30 days."],
+  [/\breports_by_settlement \(settled_at>\?\)/, "Reports decided in the last 90 days."],
   [/\bentity_id=\?/, "The history of one record."],
   [/\bcompany(?:_key)?=\?/, "What one company has."],
   [/\bsame_key=\?/, "Those who sent in one message."],
