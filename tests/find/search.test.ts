@@ -5,6 +5,7 @@ import { addDays, dayOf } from "#app/base/calendar.ts";
 import type { Language } from "#app/base/languages.ts";
 import { NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { deleteDailyDrive, verifyDailyDrive } from "#app/features/daily-drives/states.server.ts";
 import { NO_FILTERS, readFilters } from "#app/features/filters/filters.ts";
@@ -18,6 +19,7 @@ import {
   indexDrives,
   reindex,
 } from "#app/features/search/index.server.ts";
+import { forgetVocabulary } from "#app/features/search/vocabulary.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { admin, aDailyDrive } from "#tests/support/factories.ts";
 import { type Browser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
@@ -118,6 +120,13 @@ describe("/find", () => {
       "x".repeat(2000),
       "a ".repeat(5000),
       "\u202e".repeat(50),
+      "🔥".repeat(1000),
+      "👩‍💻 java 🙏🏽 #hiring",
+      "पु",
+      "जाव्",
+      "javaजावा pune",
+      "पुणेpuneபுனே",
+      "јava јава",
     ];
     for (const q of junk) {
       expect((await find(new URLSearchParams({ q }).toString())).status, q).toBe(200);
@@ -294,8 +303,30 @@ describe("/find", () => {
     const near = await find("q=telecaller+20000+salary");
     expect(near.html).toContain("Near: without “₹20,000 a month or more”");
     // Filters that contradict the words: what the address asks for holds, and the words are left out.
-    const against = await find("q=pune+telecaller&city=Mumbai&for=Experienced");
-    expect([against.status, against.ids]).toEqual([200, []]);
+    const against = new URLSearchParams({
+      q: "pune fresher 2025 btech technical walk-in morning tomorrow telecaller",
+    });
+    for (const [name, value] of [
+      ["city", "Mumbai"],
+      ["for", "Experienced"],
+      ["batch", "2024"],
+      ["degree", "bcom"],
+      ["kind", "Core"],
+      ["mode", "call"],
+      ["starts", "evening"],
+      ["from", addDays(today, 3)],
+    ] as const) {
+      for (const query of [
+        new URLSearchParams({ q: against.get("q")!, [name]: value }),
+        (against.append(name, value), against),
+      ]) {
+        const { status, ids, html } = await find(query.toString());
+        expect([status, ids], query.toString()).toEqual([200, []]);
+        expect(chips(html), query.toString()).toContain("word telecaller");
+        // What is near fits what was chosen, too.
+        if (name === "city") expect(html).not.toContain(`data-drive="${paid}"`);
+      }
+    }
 
     const nothing = await find("q=xylophonist+in+chennai");
     expect(nothing.ids).toEqual([]);
@@ -539,6 +570,20 @@ describe("/find", () => {
     await healSearch(db, search, now);
     expect((await find("q=meanwhile")).ids).toEqual([saved]);
     expect((await createGuest()).status).toBe(401);
+
+    // Its words gone: whatever an isolate knows of them, nobody is told that nothing fits.
+    for (const table of ["vocabulary", "texts"]) {
+      await search.exec(`drop table ${table}`);
+      forgetVocabulary(search);
+      const without = await find("q=jawa+pune");
+      expect([without.status, without.ids], table).toEqual([503, []]);
+      expect(without.html).toContain("The daily lists work: look there");
+      const listed = await ravi.get(`${dailyPath("Pune", tomorrow)}?q=saved+meanwhlie`);
+      const html = await listed.text();
+      expect(listed.status, table).toBe(200);
+      expect(html).toContain('data-typed="saved meanwhlie"');
+      expect(html.split("data-near")[0]).toContain(saved);
+    }
   });
 });
 
