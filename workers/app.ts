@@ -6,6 +6,7 @@ import { COPIER, NEAR_INDIA } from "#party/places.ts";
 import { api } from "#workers/api/api.ts";
 import { found } from "#workers/api/found.ts";
 import { fromOutside } from "#workers/api/from-outside.ts";
+import { passkey } from "#workers/api/passkey.ts";
 import { reports } from "#workers/api/policy-reports.ts";
 import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
@@ -90,6 +91,7 @@ app.use(limitedBodies);
 app.use(unkeptPages);
 
 app.route("/", auth);
+app.route("/", passkey);
 app.route("/", api);
 app.route("/", readings);
 app.route("/", found);

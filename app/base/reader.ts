@@ -15,6 +15,8 @@ export type Reader = {
   email: string;
   profilePic: string | null;
   role: Role;
+  /** An admin who has not confirmed this session with their passkey: until then they are a user. */
+  asksPasskey?: true;
   /** Admins only. `at` is the time of the count, in ms. */
   waiting?: { count: number; at: number; queues: Waiting };
   unread?: number;

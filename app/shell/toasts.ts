@@ -65,6 +65,10 @@ const DONE_TOASTS: Record<string, string | ((query: URLSearchParams) => Toast)> 
   "report-dismissed": undoable(
     "The drive stays as it is. The person who reported it sees this on their profile.",
   ),
+  "passkey-added": "Your passkey is saved. Each login asks for it from now on.",
+  "passkey-removed": "The passkey is removed.",
+  "passkeys-reset":
+    "Their passkeys are gone, and they are signed out. They log in with Google alone.",
   "appeal-answered": "Answered. The person is told.",
   "fraud-lifted": "It warns no more.",
   verified: undoable(DECISIONS.verified),

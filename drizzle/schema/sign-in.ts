@@ -1,4 +1,4 @@
-import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 import { moment } from "./columns.ts";
 import { users } from "./people.ts";
@@ -38,6 +38,8 @@ export const sessions = sqliteTable(
     authTime: moment("auth_time"),
     /** The family of its browser, such as "Chrome on Android": how people tell their devices apart. */
     browser: text("browser"),
+    /** When its admin confirmed it with a passkey, or made their first one in it. */
+    passkeyAt: moment("passkey_at"),
   },
   // No index of when they end: each beginning and renewal would pay for it (docs/cost.md).
   (table) => [index("sessions_by_user").on(table.userId)],
@@ -52,4 +54,24 @@ export const signIns = sqliteTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("sign_ins_by_expiry").on(table.expiresAt)],
+);
+
+/** An admin's passkey: whoever has one is an admin only in sessions that it confirmed. */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    /** The credential's id, and its public key (COSE), in base64url. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    publicKey: text("public_key").notNull(),
+    /** How often it signed, as it says itself; 0 for those that do not count. */
+    counter: integer("counter").notNull(),
+    /** What its person calls it. */
+    name: text("name").notNull(),
+    createdAt: moment("created_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("passkeys_by_user").on(table.userId, table.createdAt)],
 );

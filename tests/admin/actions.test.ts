@@ -14,7 +14,7 @@ function isLogged(name: string, asUser: number): boolean {
 
 /** What cannot be taken back: it asks first, is undone by its opposite, has told somebody, or is the undoing itself. */
 const FINAL =
-  /^(?:.* (?:create|repeat|update|join|undo|make-admin|make-user|sign-out)|company part|admin-appeals answer|admin-reports lift|admin-words (?:settle|reopen)|admin-submit-code delete|admin-subscribers delete)$/;
+  /^(?:.* (?:create|repeat|update|join|undo|make-admin|make-user|reset-passkeys|sign-out)|company part|admin-appeals answer|admin-passkeys delete|admin-reports lift|admin-words (?:settle|reopen)|admin-submit-code delete|admin-subscribers delete)$/;
 
 /** What changes no value that was there before. */
 const NEW =

@@ -5,8 +5,9 @@ import { companyPath } from "#app/base/addresses/company-address.ts";
 import { addDays, dayOf, HOUR_MS, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
-import type { Reader } from "#app/base/reader.ts";
+import { type Reader, SESSION_COOKIE } from "#app/base/reader.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { createAlert } from "#app/features/alerts/alerts.server.ts";
 import { readWish } from "#app/features/alerts/alerts.ts";
@@ -30,6 +31,7 @@ import { decideDrive } from "#app/features/drives/status.server.ts";
 import { sayAtGate } from "#app/features/gate/gate.server.ts";
 import { isGateDay } from "#app/features/gate/gate.ts";
 import { createList, deleteList } from "#app/features/lists/lists.server.ts";
+import { newChallenge } from "#app/features/passkeys/ceremony.server.ts";
 import { createPattern, deletePattern } from "#app/features/patterns/patterns.server.ts";
 import { changePlan, type PlannedDrive } from "#app/features/plans/plans.server.ts";
 import type { PlanAction } from "#app/features/plans/plans.ts";
@@ -52,6 +54,8 @@ import {
   drives,
   gateReports,
   notices,
+  passkeys,
+  sessions,
   suggestions,
   wrongWords,
   telegramChats,
@@ -60,9 +64,10 @@ import {
   frauds,
 } from "#drizzle/schema.ts";
 import { LOCAL_SUBSCRIBER_SECRET, LOCAL_VAPID } from "#scripts/local/secrets.ts";
+import { createAuthenticator } from "#tests/support/authenticator.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
 import { aDailyDrive, person } from "#tests/support/factories.ts";
-import { signIn } from "#tests/support/sign-in.ts";
+import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
 
@@ -677,6 +682,13 @@ function aboutWrongWord(fields: Record<string, string>) {
   };
 }
 
+/** A passkey of an admin, whose id is its name, and which has confirmed their sessions. */
+async function aPasskey(userId: string, name: string): Promise<void> {
+  const made = { publicKey: "x", counter: 0, createdAt: 1 };
+  await db.insert(passkeys).values({ id: name, userId, name, ...made });
+  await db.update(sessions).set({ passkeyAt: 1 }).where(eq(sessions.userId, userId));
+}
+
 /** A refused drive that somebody asks about. */
 async function aRefusedDrive({ people }: Cast, run: string): Promise<string> {
   const id = (await driveOf(people.owner, run)).id;
@@ -1088,7 +1100,40 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       prepare: async () => ({ address: "/profile", form: { intent: "sign-out", id: "none" } }),
     },
   },
+  "admin-passkeys": {
+    create: {
+      answers: ADMINS,
+      prepare: async ({ people, cookies }, run) => {
+        const session = await sha256(cookies.admin.slice(SESSION_COOKIE.length + 1));
+        const [whose, origin] = [{ uid: people.admin.uid, session, now: Date.now() }, ORIGIN];
+        const secret = LOCAL_SUBSCRIBER_SECRET;
+        const { challenge, sealed } = await newChallenge("passkey-new", { ...whose, secret });
+        const credential = await (await createAuthenticator()).make({ challenge, origin });
+        await db.delete(passkeys);
+        const form = { intent: "create", name: `Key ${run}`, credential, sealed };
+        return { address: "/admin/passkeys", form };
+      },
+    },
+    delete: {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        await aPasskey(people.admin.uid, `Key ${run}`);
+        return { address: "/admin/passkeys", form: { intent: "delete", id: `Key ${run}` } };
+      },
+    },
+  },
   "admin-users": {
+    "reset-passkeys": {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        const { uid } = await person(`${run}@reset.test`);
+        await env.DB.prepare("update users set role = 'admin' where id = ?").bind(uid).run();
+        await db.delete(passkeys);
+        await aPasskey(uid, `Key of ${run}`);
+        await aPasskey(people.admin.uid, `Own key, ${run}`);
+        return { address: "/admin/users", form: { intent: "reset-passkeys", id: uid } };
+      },
+    },
     "make-admin": {
       answers: ADMINS,
       prepare: async (_, run) => {

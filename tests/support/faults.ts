@@ -120,6 +120,14 @@ export const FAULTS: Fault[] = [
   },
   {
     promise: 2,
+    name: "an admin needs no passkey",
+    project: "workers",
+    marks: {
+      "passkey-asked": "sessions.createdAt",
+    },
+  },
+  {
+    promise: 2,
     name: "the session from before a sign-in goes on",
     project: "workers",
     marks: {

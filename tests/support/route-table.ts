@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { api } from "#workers/api/api.ts";
 import { found } from "#workers/api/found.ts";
 import { fromOutside } from "#workers/api/from-outside.ts";
+import { passkey } from "#workers/api/passkey.ts";
 import { reports } from "#workers/api/policy-reports.ts";
 import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
@@ -51,6 +52,7 @@ const PARTS = {
   reports,
   fromOutside,
   auth,
+  passkey,
   api,
   found,
   readings,

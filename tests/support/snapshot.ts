@@ -6,6 +6,7 @@ const TABLES = {
     "id, username, email, role, disabled, calendar_version, decisions_by_push, decisions_by_email, decisions_by_telegram",
   about_me: "*",
   identities: "*",
+  passkeys: "*",
   drives: "*",
   daily_series: "*",
   daily_drives: "*",

@@ -317,6 +317,11 @@ beforeAll(async () => {
     "admin-numbers-csv": [{ address: "/admin/numbers.csv", answers: ADMINS }],
     "admin-share": [{ address: "/admin/share", answers: ADMINS }],
     "admin-health": [{ address: "/admin/health", answers: ADMINS }],
+    "admin-passkeys": [{ address: "/admin/passkeys", answers: ADMINS }],
+    // Nobody of the cast has a passkey: it leads on.
+    passkey: [
+      { address: "/passkey", answers: { ...SIGNED_IN, user: 302, owner: 302, admin: 302 } },
+    ],
     "admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
     moderation: [{ address: "/moderation", answers: EVERYBODY }],
     privacy: [{ address: "/privacy", answers: EVERYBODY }],
@@ -517,6 +522,8 @@ it("every form answers each role as it should, and writes nothing when it refuse
     }
   }
   expectNone(proof, failures);
+  // Whoever signs in anew is not asked for those that the forms made.
+  await env.DB.prepare("delete from passkeys").run();
 });
 
 /** The ways in which a form can come: as a page's, as a script's, past the layouts, and by another method. */
@@ -644,6 +651,7 @@ it("every API, picture and socket answers each role as it should", async (contex
     "GET /auth/google/callback": [{ answers: like(303), ask: get("/auth/google/callback") }],
     "POST /auth/logout": [{ answers: like(303), ask: leave("/auth/logout") }],
     "POST /auth/logout-everywhere": [{ answers: like(303), ask: leave("/auth/logout-everywhere") }],
+    "POST /auth/passkey": [{ answers: like(303), ask: leave("/auth/passkey") }],
     "ALL /og/*": [{ answers: like(404), ask: get("/og/nowhere.png") }],
     "GET /og/daily/:city/:file{[0-9-]+\\.png}": [
       {

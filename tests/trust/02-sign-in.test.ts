@@ -1,18 +1,23 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 
+import { newId } from "#app/base/ids.ts";
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { randomToken } from "#app/base/tokens.server.ts";
+import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { signInPerson } from "#app/features/people/people.server.ts";
 import { seal } from "#app/features/sign-in/sealed.server.ts";
 import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import type { Fault } from "#scripts/local/issuer-tokens.ts";
+import { type Authenticator, createAuthenticator } from "#tests/support/authenticator.ts";
 import {
   authorizeAt,
   beginAt,
+  type Browser,
   countOf,
   createBrowser,
+  ORIGIN,
   problemAt,
   signIn,
   userOf,
@@ -298,5 +303,178 @@ describe("a callback", () => {
     await problemAt(browser, callback);
     const token = cookie.split("=")[1];
     expect(await readSession(db, { token, now: Date.now() })).toMatchObject({ state: "valid" });
+  });
+});
+
+describe("an admin's passkey", () => {
+  const made = async (browser: Browser, key: Authenticator, name = "Phone") => {
+    const page = await (await browser.get("/admin/passkeys")).text();
+    const credential = await key.make({ ...asked(page), origin: ORIGIN });
+    return browser.post("/admin/passkeys", { name, credential, sealed: asked(page).sealed });
+  };
+  /** The challenge in a page, and what its form brings back. */
+  const asked = (page: string) => ({
+    challenge: /challenge\W+([\w-]{43})/.exec(page)![1]!,
+    sealed: /name="sealed" value="([^"]+)"/.exec(page)![1]!,
+  });
+  const confirm = (browser: Browser, credential: string, sealed: string) =>
+    browser.post("/auth/passkey", { credential, sealed, returnTo: "/admin" });
+  const whereTo = (answer: Response) => answer.headers.get("location");
+  const REFUSED = "/passkey?returnTo=%2Fadmin&problem=refused";
+  const LATE = "/passkey?returnTo=%2Fadmin&problem=late";
+  const upgrade = { upgrade: "websocket" };
+
+  it("makes an admin of a session, once it is there; nothing else does, and no answer counts twice", async (context) => {
+    const proof = prove(context, 2);
+    const email = "keys@walkinmitra.test";
+    const { browser, uid } = await signIn(email);
+    await env.DB.prepare("update users set role = 'admin', admin_by = 'x' where id = ?")
+      .bind(uid)
+      .run();
+    const other = await signIn(email);
+    const key = await createAuthenticator();
+    expect(whereTo(await made(browser, key))).toBe("/admin/passkeys?notice=passkey-added");
+    // All other sessions have ended, and this one goes on.
+    expect((await other.browser.get("/admin")).status).toBe(401);
+    expect((await browser.get("/admin")).status).toBe(200);
+
+    const next = createBrowser();
+    const landed = await next.get(
+      (await authorizeAt(await beginAt(next, email, { returnTo: "/admin" }))).href,
+    );
+    expect(whereTo(landed)).toBe("/passkey?returnTo=%2Fadmin");
+    // Until then: no page, no command, no socket of the team, and no new account without the passkey.
+    expect(whereTo(await next.get("/admin/users"))).toBe("/passkey?returnTo=%2Fadmin%2Fusers");
+    const named = await next.post("/admin/users", { intent: "make-admin", id: newId() });
+    expect([
+      named.status,
+      (await named.text()).includes("Confirm with your passkey first"),
+    ]).toEqual([403, true]);
+    expect((await next.get("/parties/team-desk", upgrade)).status).toBe(403);
+    expect((await next.post("/profile/delete", { confirm: DELETE_WORD })).status).toBe(403);
+    expect((await next.post("/admin/passkeys", { intent: "delete", id: key.id })).status).toBe(403);
+
+    const page = async () => asked(await (await next.get("/passkey?returnTo=/admin")).text());
+    const stranger = await createAuthenticator();
+    const tries: [what: string, where: string, tried: () => Promise<Response>][] = [
+      ["nothing", LATE, () => confirm(next, "", "")],
+      [
+        "no passkey",
+        REFUSED,
+        async () => confirm(next, "x".repeat(300_000 / 2), (await page()).sealed),
+      ],
+      [
+        "somebody else's passkey",
+        REFUSED,
+        async () => {
+          const now = await page();
+          return confirm(next, await stranger.use({ ...now, origin: ORIGIN }), now.sealed);
+        },
+      ],
+      [
+        "another site's answer",
+        REFUSED,
+        async () => {
+          const now = await page();
+          return confirm(
+            next,
+            await key.use({ ...now, origin: "http://localhost.evil.test" }),
+            now.sealed,
+          );
+        },
+      ],
+      [
+        "another challenge",
+        REFUSED,
+        async () => {
+          const [now, before] = [await page(), await page()];
+          return confirm(next, await key.use({ ...before, origin: ORIGIN }), now.sealed);
+        },
+      ],
+      [
+        "nobody touched it",
+        REFUSED,
+        async () => {
+          const now = await page();
+          return confirm(next, await key.use({ ...now, origin: ORIGIN, flags: 0 }), now.sealed);
+        },
+      ],
+      [
+        "a form of another session",
+        LATE,
+        async () => {
+          const twin = await signIn(email);
+          const there = asked(await (await twin.browser.get("/passkey?returnTo=/admin")).text());
+          return confirm(next, await key.use({ ...there, origin: ORIGIN }), there.sealed);
+        },
+      ],
+      [
+        "a challenge of the page that makes one",
+        LATE,
+        async () => {
+          const there = asked(await (await browser.get("/admin/passkeys")).text());
+          return confirm(next, await key.use({ ...there, origin: ORIGIN }), there.sealed);
+        },
+      ],
+    ];
+    for (const [what, where, tried] of tries) {
+      proof.tried += 1;
+      expect([what, whereTo(await tried())]).toEqual([what, where]);
+      expect(whereTo(await next.get("/admin"))).toBe("/passkey?returnTo=%2Fadmin");
+    }
+    // Right, and too late.
+    const stale = await page();
+    const answer = await key.use({ ...stale, origin: ORIGIN, counter: 5 });
+    vi.setSystemTime(Date.now() + 600_001);
+    expect(whereTo(await confirm(next, answer, stale.sealed))).toBe(LATE);
+    vi.useRealTimers();
+
+    const now = await page();
+    const good = await key.use({ ...now, origin: ORIGIN, counter: 5 });
+    const before = new Map(next.cookies);
+    expect(whereTo(await confirm(next, good, now.sealed))).toBe("/admin");
+    expect((await next.get("/admin")).status).toBe(200);
+    // The session that it confirmed is over, and its answer is used up.
+    const thief = createBrowser();
+    for (const [name, value] of before) thief.cookies.set(name, value);
+    await confirm(thief, good, now.sealed);
+    expect((await thief.get("/admin")).status).toBe(401);
+    // A copy of the passkey counts less than the passkey itself.
+    const { browser: last } = await signIn(email);
+    const asks = asked(await (await last.get("/passkey?returnTo=/admin")).text());
+    const copied = await key.use({ ...asks, origin: ORIGIN, counter: 5 });
+    expect(whereTo(await confirm(last, copied, asks.sealed))).toBe(REFUSED);
+  });
+
+  it("is reset by another admin who has one, and by nobody else", async (context) => {
+    prove(context, 2).tried += 3;
+    const [lost, helper] = [
+      await signIn("lost@walkinmitra.test"),
+      await signIn("helper@walkinmitra.test"),
+    ];
+    for (const { uid } of [lost, helper])
+      await env.DB.prepare("update users set role = 'admin', admin_by = 'x' where id = ?")
+        .bind(uid)
+        .run();
+    expect((await made(lost.browser, await createAuthenticator())).status).toBe(303);
+    const form = { intent: "reset-passkeys", id: lost.uid };
+    const early = await helper.browser.post("/admin/users", form);
+    expect([
+      early.status,
+      (await early.text()).includes("Make a passkey of your own first"),
+    ]).toEqual([403, true]);
+    expect((await lost.browser.post("/admin/users", form)).status).toBe(403);
+    expect((await made(helper.browser, await createAuthenticator())).status).toBe(303);
+    expect((await helper.browser.post("/admin/users", form)).status).toBe(303);
+    expect((await lost.browser.get("/admin")).status).toBe(401);
+    const again = createBrowser();
+    await again.get((await authorizeAt(await beginAt(again, "lost@walkinmitra.test"))).href);
+    expect((await again.get("/admin")).status).toBe(200);
+    const log = await env.DB.prepare(
+      "select actor_id from audit_log where action = 'reset passkeys' and entity_id = ?",
+    )
+      .bind(lost.uid)
+      .all();
+    expect(log.results).toEqual([{ actor_id: helper.uid }]);
   });
 });

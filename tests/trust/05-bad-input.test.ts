@@ -16,6 +16,7 @@ import { lastMonthSchema, submitCodeSchema } from "#app/features/codes/codes.sch
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
+import { passkeySchema } from "#app/features/passkeys/passkeys.schema.ts";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
 import { wrongWordSchema } from "#app/features/wrong-words/wrong-words.schema.ts";
@@ -62,6 +63,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
   { path: "/wrong-word", as: "user", intents: ["create"], schemas: [wrongWordSchema] },
   { path: "/appeal", as: "user", intents: ["create"], schemas: [appealSchema] },
   { path: "/admin/appeals", as: "admin", intents: ["answer"], schemas: [answerSchema] },
+  { path: "/admin/passkeys", as: "admin", intents: ["create", "delete"], schemas: [passkeySchema] },
   { path: "/admin/words", as: "admin", intents: ["settle", "reopen"], schemas: [] },
   { path: "/drive", as: "user", intents: ["unlock"], schemas: [lastMonthSchema] },
   {
@@ -88,7 +90,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
   {
     path: "/admin/users",
     as: "admin",
-    intents: ["update", "make-admin", "make-user", "sign-out"],
+    intents: ["update", "make-admin", "make-user", "reset-passkeys", "sign-out"],
     schemas: [],
   },
   {

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
 
+import { passkeyAddress } from "#app/base/addresses/passkey-address.ts";
 import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { splitPath } from "#app/base/languages.ts";
@@ -124,7 +125,7 @@ auth.get("/auth/google/callback", async (c) => {
     }
     return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
   }
-  const { uid, role, created, roleChanged, also } = person.value;
+  const { uid, role, asksPasskey, created, roleChanged, also } = person.value;
   // Ends everything open under the old role.
   if (roleChanged) await rooms.endPerson(uid, "signedOut");
   if (created || roleChanged) rooms.changed("users");
@@ -134,7 +135,8 @@ auth.get("/auth/google/callback", async (c) => {
   rooms.signedIn(uid);
   await sendSession(c, { token: session.token, maxAge: cookieAge(role) });
   if (shared) await noteCame(c, returnTo);
-  return popup ? popupDone(c, returnTo) : c.redirect(returnTo, 303);
+  const next = asksPasskey ? passkeyAddress(returnTo) : returnTo;
+  return popup ? popupDone(c, next) : c.redirect(next, 303);
 });
 
 /** Whether Login was pressed by a guest on a shared page, who came by its link then. */

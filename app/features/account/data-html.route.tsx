@@ -96,6 +96,7 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
   aboutMe: "About me",
   signInAccounts: "Accounts that I sign in with",
   sessions: "Devices that are signed in",
+  passkeys: "My passkeys",
   drives: "Drives that I submitted",
   dailyDrives: "Daily drives that I posted",
   checks: "Drives that I checked",

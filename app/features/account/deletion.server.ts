@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 
+import { PASSKEY_FIRST } from "#app/base/addresses/passkey-address.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { ownSubscription } from "#app/features/account/personal-data.server.ts";
@@ -21,17 +22,19 @@ import {
   users,
 } from "#drizzle/schema.ts";
 
-type Leaver = Pick<Reader, "uid" | "role">;
+type Leaver = Pick<Reader, "uid" | "role" | "asksPasskey">;
 type LeaverRooms = Pick<Rooms, "endPerson" | "forget" | "changed">;
 
 /**
  * Deletes an account; published records stay, by "Deleted person". With the `secret` the day's limits stay used up for the person it
- * was. Refused: forbidden for the only admin.
+ * was. Refused: forbidden for the only admin, and before an admin's passkey.
  */
 export async function deleteAccount(
   db: Database,
   { by, rooms, now, secret }: { by: Leaver; rooms: LeaverRooms; now: number; secret?: string },
 ): Promise<Outcome<null>> {
+  // The account made anew would have no passkey: whoever has an admin's Google account alone must not get that far.
+  if (by.asksPasskey) return refused("forbidden", PASSKEY_FIRST);
   const { uid } = by;
   const [identity] = await identityQuery(db, uid);
   const key = secret && identity ? await departureKey(secret, identity) : "";

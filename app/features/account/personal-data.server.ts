@@ -25,6 +25,7 @@ import {
   identities,
   importantLists,
   notices,
+  passkeys,
   patterns,
   plans,
   reports,
@@ -48,6 +49,7 @@ export const PARTS = [
   "aboutMe",
   "signInAccounts",
   "sessions",
+  "passkeys",
   "drives",
   "dailyDrives",
   "checks",
@@ -149,6 +151,7 @@ export async function readOwnData(
     ownSuggestions,
     ownWrongWords,
     ownAppeals,
+    ownPasskeys,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -210,6 +213,7 @@ export async function readOwnData(
     db.select(suggestion).from(suggestions).where(eq(suggestions.postedById, uid)),
     db.select(wrongWord).from(wrongWords).where(eq(wrongWords.postedById, uid)),
     db.select(appeal).from(appeals).where(eq(appeals.postedById, uid)),
+    db.select().from(passkeys).where(eq(passkeys.userId, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
@@ -219,6 +223,7 @@ export async function readOwnData(
     aboutMe: ownFacts.map(readable),
     signInAccounts: accounts.map(readable),
     sessions: ownSessions.map(readable),
+    passkeys: ownPasskeys.map(readable),
     drives: ownDrives.map(readable),
     dailyDrives: ownDaily.map(readable),
     checks: ownChecks.map(({ at, ...check }) => readable({ checkedAt: at, ...check })),

@@ -40,6 +40,7 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/share", label: "Share lists", icon: "share" },
   { to: "/admin/numbers", label: "Numbers", icon: "list" },
   { to: "/admin/health", label: "Health", icon: "checks" },
+  { to: "/admin/passkeys", label: "Passkeys", icon: "key" },
   { to: "/admin/log", label: "Log", icon: "list" },
 ];
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 import { OUTBOUND } from "#app/base/addresses/links.ts";
@@ -7,6 +6,7 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import type { Role } from "#app/base/reader.ts";
 import { pictureOf } from "#app/document/reader.tsx";
+import { Rights } from "#app/features/admin/rights.tsx";
 import {
   type PeopleCursor,
   readPeople,
@@ -25,6 +25,7 @@ import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import type { InboxNews } from "#app/features/chat/conversations.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { useDesk, useWatch } from "#app/features/chat/use-desk.ts";
+import { resetPasskeys } from "#app/features/passkeys/passkeys.server.ts";
 import { LastSeen, Presence } from "#app/features/people/presence.tsx";
 import { profileLink } from "#app/features/people/profile-link.ts";
 import { announce } from "#app/http/announce.ts";
@@ -103,6 +104,13 @@ export const action = answers({
   },
   "make-user"(asked) {
     return giveRole(asked, "user");
+  },
+  async "reset-passkeys"({ form, url, context, db, by, now, id }) {
+    requireFresh(context, { url, form });
+    const reset = await resetPasskeys(db, { by, now, id });
+    if (reset.ok) await context.get(roomsContext).endPerson(reset.value.id, "signedOut");
+    const shown = shownAt(url.searchParams);
+    return redirectOrRefuse(form, reset, () => addressOf(shown, { notice: "passkeys-reset" }));
   },
   async "sign-out"({ form, url, context, db, by, now, id }) {
     const ended = await signOutPerson(db, { by, now, id });
@@ -299,57 +307,6 @@ function Person({ person }: { person: PersonCard }) {
         </details>
       </div>
     </li>
-  );
-}
-
-function Rights({ person: { id, username, role, disabled } }: { person: PersonCard }) {
-  const admin = role === "admin";
-  return (
-    <>
-      {disabled ? null : (
-        <Asks
-          id={id}
-          intent={admin ? "make-user" : "make-admin"}
-          label={admin ? "Make user" : "Make admin"}
-        >
-          {admin
-            ? `${username} will lose the admin area and be signed out everywhere. Anybody in ADMIN_EMAILS becomes an admin again at the next sign-in.`
-            : `${username} will be able to do everything you can, and will be signed out everywhere.`}
-        </Asks>
-      )}
-      <Asks id={id} intent="sign-out" label="Sign out everywhere">
-        {username} will have to sign in again on every device.
-      </Asks>
-    </>
-  );
-}
-
-function Asks({
-  id,
-  intent,
-  label,
-  children,
-}: {
-  id: string;
-  intent: string;
-  label: string;
-  children: ReactNode;
-}) {
-  return (
-    <details className="mt-2">
-      <summary className="btn ghost px-3">{label}</summary>
-      <Form method="post" className="notice mt-2" preventScrollReset>
-        <p>
-          {MESSAGES.areYouSure} {children}
-        </p>
-        <input type="hidden" name="id" value={id} />
-        <p className="acts">
-          <button className="btn danger" name="intent" value={intent}>
-            {label}
-          </button>
-        </p>
-      </Form>
-    </details>
   );
 }
 

@@ -16,6 +16,7 @@ import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { ONLINE } from "#app/features/people/presence.server.ts";
 import { seenAt } from "#app/features/people/presence.ts";
 import { searchKey } from "#app/features/people/search.ts";
+import { HAS_PASSKEY } from "#app/features/sign-in/sessions.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, userCounts, users, userTerms } from "#drizzle/schema.ts";
 
@@ -33,6 +34,7 @@ const cardColumns = {
   lastSeen: users.lastSeen,
   lastLoginTime: users.lastLoginTime,
   createdAt: users.createdAt,
+  hasPasskey: HAS_PASSKEY.mapWith(Boolean),
 };
 
 export type PeopleCursor = { id: string; term: string };

@@ -31,6 +31,7 @@ export type PersonCard = {
   gender: string;
   gpProfile: string;
   role: Role;
+  hasPasskey: boolean;
   disabled: boolean;
   status: "online" | "offline";
   lastSeen: number | null;

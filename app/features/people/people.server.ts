@@ -47,6 +47,8 @@ type SignIn = {
 type SignedIn = {
   uid: string;
   role: Role;
+  /** They are an admin once their passkey has confirmed the session. */
+  asksPasskey: boolean;
   created: boolean;
   roleChanged: boolean;
   also: readonly unknown[];
@@ -130,12 +132,16 @@ async function welcomeBack(
         language: signIn.language ?? "en",
       })
       .where(welcome)
-      .returning({ role: users.role }),
+      .returning({
+        role: users.role,
+        passkeys: sql<number>`(select count(*) from passkeys where passkeys.user_id = users.id)`,
+      }),
     ...also(uid),
   ]);
   if (!person) return refused("blocked", MESSAGES.blocked);
   const roleChanged = changed.meta.changes > 0;
-  return done({ uid, role: person.role, created: false, roleChanged, also: rest });
+  const asksPasskey = person.role === "admin" && person.passkeys > 0;
+  return done({ uid, role: person.role, asksPasskey, created: false, roleChanged, also: rest });
 }
 
 /** The value of `admin_by` for a role that comes from ADMIN_EMAILS. */
@@ -179,7 +185,7 @@ async function createPerson(db: Database, signIn: SignIn, also: Also): Promise<S
     auditRole(db, { uid, username: fields.username, role, now }, sql`${role} = 'admin'`),
     ...also(uid),
   ]);
-  return { uid, role, created: true, roleChanged: false, also: rest };
+  return { uid, role, asksPasskey: false, created: true, roleChanged: false, also: rest };
 }
 
 function isAdmin({ profile, adminEmails }: SignIn): boolean {

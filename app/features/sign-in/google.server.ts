@@ -5,14 +5,13 @@ import {
   OAuth2Client,
   OAuth2RequestError,
 } from "arctic";
-import { inArray, lt } from "drizzle-orm";
 import { errors, jwtVerify } from "jose";
 import { z } from "zod";
 
 import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { done, refused, type Outcome } from "#app/base/outcomes.ts";
 import { cleanLine } from "#app/base/text.ts";
-import { isToken, sha256 } from "#app/base/tokens.server.ts";
+import { isToken } from "#app/base/tokens.server.ts";
 import type { ProviderProfile } from "#app/features/people/people.server.ts";
 import {
   discover,
@@ -26,10 +25,10 @@ import {
   LOCAL_CLIENT_SECRET,
   LOCAL_IDENTITY,
 } from "#app/features/sign-in/local-issuer.ts";
+import { useUp } from "#app/features/sign-in/once.server.ts";
 import type { SignInProblem } from "#app/features/sign-in/problems.ts";
 import { openSealed, seal } from "#app/features/sign-in/sealed.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { signIns } from "#drizzle/schema.ts";
 
 /*
  * With discovery.server.ts the only file that speaks OAuth and OpenID Connect: authorization code with PKCE S256,
@@ -81,9 +80,6 @@ const SIGN_IN_LIFETIME = 600_000;
 const CLOCK_TOLERANCE = 60;
 
 const USE = "sign-in";
-
-/** Each sign-in deletes this many expired rows: only about ten minutes' worth remain. */
-const TAKEN_AWAY = 2;
 
 /** Sealed into a cookie during a sign-in. */
 type BegunSignIn = {
@@ -194,7 +190,10 @@ export async function finishSignIn(
   const { provider, redirectUri, code, error, iss, now } = options;
   const kept = await readBegun(options);
   const late = kept !== undefined && kept.expiresAt <= now;
-  const begun = kept && (late || (await useUp(db, kept, now))) ? kept : undefined;
+  const begun =
+    kept && (late || (await useUp(db, { once: kept.state, expiresAt: kept.expiresAt, now })))
+      ? kept
+      : undefined;
   const { returnTo, popup } = begun ?? { returnTo: "/", popup: false };
   const fail = (problem: "cancelled" | "expired" | "refused" | "unreachable", reason: string) =>
     ({ ok: false, problem, reason, returnTo, popup }) as const;
@@ -242,25 +241,6 @@ async function readBegun({
   const begun = await openSealed<BegunSignIn>(sealed, { use: USE, secrets });
   // fault: sign-in-browser
   return begun?.state === state ? begun : undefined;
-}
-
-/** False when it was used before. */
-async function useUp(db: Database, { state, expiresAt }: BegunSignIn, now: number) {
-  const over = db
-    .select({ stateHash: signIns.stateHash })
-    .from(signIns)
-    .where(lt(signIns.expiresAt, now))
-    .limit(TAKEN_AWAY);
-  const [used] = await db.batch([
-    db
-      .insert(signIns)
-      .values({ stateHash: await sha256(state), expiresAt })
-      .onConflictDoNothing()
-      .returning({ stateHash: signIns.stateHash }),
-    db.delete(signIns).where(inArray(signIns.stateHash, over)),
-  ]);
-  // fault: sign-in-once
-  return used.length > 0;
 }
 
 const claimsSchema = z.object({

@@ -60,11 +60,13 @@ export async function newSession(
   options: {
     now: number;
     previous?: string | undefined;
-    authTime?: number;
+    authTime?: number | undefined;
     browser?: string;
+    /** A passkey has just confirmed it. */
+    confirmed?: boolean;
   },
 ) {
-  const { now, previous, authTime = null, browser = null } = options;
+  const { now, previous, authTime = null, browser = null, confirmed = false } = options;
   const token = randomToken();
   const tokenHash = await sha256(token);
   // fault: session-before
@@ -84,6 +86,7 @@ export async function newSession(
           endsAt: lasts("whole").as("ends_at"),
           authTime: sql<number | null>`${authTime}`.as("auth_time"),
           browser: sql<string | null>`${browser}`.as("browser"),
+          passkeyAt: sql<number | null>`${confirmed ? now : null}`.as("passkey_at"),
         })
         .from(users)
         .where(and(eq(users.id, uid), eq(users.disabled, false))),
@@ -115,6 +118,10 @@ export function cookieAge(role: Role): number {
   return seconds(SESSION_LIMITS[role].idle);
 }
 
+/** SQL, for queries of `users`: an admin with a passkey. */
+export const HAS_PASSKEY = sql<number>`(users.role = 'admin'
+  and exists (select 1 from passkeys where passkeys.user_id = users.id))`;
+
 /** Finds a session by the hash of its token, for `sessionFrom`. */
 export function sessionQuery(db: Database, tokenHash: string, { columns }: Marks = NO_MARKS) {
   return db
@@ -125,6 +132,7 @@ export function sessionQuery(db: Database, tokenHash: string, { columns }: Marks
       endsAt: sessions.endsAt,
       authTime: sessions.authTime,
       disabled: users.disabled,
+      asksPasskey: sql<number>`${/* fault: passkey-asked */ sessions.passkeyAt} is null and ${HAS_PASSKEY}`,
       ...columns,
       reader: {
         uid: users.id,
@@ -180,7 +188,7 @@ export async function sessionFrom(
   // fault: disabled-stay-out
   if (row.disabled) return { state: now < row.idleUntil ? "blocked" : "invalid" };
   if (now >= idleUntil) return { state: "invalid" };
-  const reader: Reader = { ...row.reader, ...marks.read(row, now) };
+  const reader = readerOf(row, marks, now);
   const asks = { session: tokenHash, authTime: row.authTime ?? undefined };
   if (!renew || now - row.renewedAt < RENEW_AFTER) {
     return { state: "valid", reader, asks, endsAt: idleUntil };
@@ -192,6 +200,13 @@ export async function sessionFrom(
     .where(eq(sessions.tokenHash, tokenHash));
   const renewed = { maxAge: seconds(renewedUntil - now) };
   return { state: "valid", reader, asks, endsAt: renewedUntil, renewed };
+}
+
+/** Without their passkey an admin is a user, whose header counts no queues. */
+function readerOf(row: SessionRow, marks: Marks, now: number): Reader {
+  if (!row.asksPasskey) return { ...row.reader, ...marks.read(row, now) };
+  const { waiting: _, ...own } = marks.read(row, now);
+  return { ...row.reader, role: "user", asksPasskey: true, ...own };
 }
 
 /** SQL: `uid` has this session and it is alive at `now`. Same rules as `sessionFrom`. */

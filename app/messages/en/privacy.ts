@@ -29,7 +29,7 @@ export const privacy = {
     here: "*When you were last here*, so that the team sees whether you are online, and which months you unlocked.",
     news: "*Your email for news*, only if you subscribe; if nobody confirms it, for 7 days.",
     devices:
-      "*Where you are signed in*: the kind of browser and when, so that you can sign out a device that is not yours. And *how many wrong codes you tried*, for 30 days, so that nobody guesses them; this stays when you delete your account, without your name.",
+      "*Where you are signed in*: the kind of browser and when, so that you can sign out a device that is not yours. And *how many wrong codes you tried*, for 30 days, so that nobody guesses them; this stays when you delete your account, without your name. And, of admins only, their passkeys: a name, a public key and when it was used.",
   },
   see: {
     title: "Who sees it",
