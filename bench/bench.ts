@@ -16,7 +16,7 @@ import { profile } from "./profile.ts";
 import { readings } from "./readings.ts";
 import { rooms } from "./rooms.ts";
 import { scale } from "./scale.ts";
-import { fromLink, openData, sitemaps } from "./seen.ts";
+import { fromLink, sitemaps } from "./seen.ts";
 
 /** What `npm run bench` measures; docs/speed.md explains it. */
 const PARTS: Record<string, () => Promise<Part>> = {
@@ -33,7 +33,6 @@ const PARTS: Record<string, () => Promise<Part>> = {
   alerts,
   india,
   sitemaps,
-  open: openData,
   link: fromLink,
 };
 

@@ -200,7 +200,7 @@ export async function startOurs(
     count?: boolean;
     /** Whether it records what it asks D1 (`askedOf`). */
     record?: boolean;
-    /** Whether people may ask, and send messages, as often as they like. */
+    /** Whether people may send as many messages as they like. */
     unlimited?: boolean;
     /** The port of V8's inspector. */
     inspector?: number;
@@ -240,24 +240,11 @@ export async function startOurs(
         ...options,
         modules,
         unsafeDirectSockets: DIRECT,
-        ...(unlimited ? { ratelimits: widened(options) } : {}),
         ...(inspector ? { inspectorPort: inspector } : {}),
       } as typeof options;
     },
   });
   return running(name, portal.miniflare, before, portal.stop);
-}
-
-type Limits = Record<string, { simple: { limit: number; period: number } }>;
-
-function widened(options: object): Limits {
-  const { ratelimits = {} } = options as { ratelimits?: Limits };
-  return Object.fromEntries(
-    Object.entries(ratelimits).map(([name, one]) => [
-      name,
-      { ...one, simple: { ...one.simple, limit: 1e6 } },
-    ]),
-  );
 }
 
 /** How many D1 round trips a Worker that counts has made so far. */

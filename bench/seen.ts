@@ -4,8 +4,6 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
-import { cityParam } from "#app/base/cities.ts";
-import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { demoData } from "#demo/index.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import { freePort } from "#scripts/portal.ts";
@@ -15,19 +13,10 @@ import { openPortal } from "#tests/e2e/support/portal.ts";
 import { memoryOf } from "#tests/e2e/support/runtime.ts";
 import { someOf } from "#tests/support/demo.ts";
 
-import {
-  ask,
-  median,
-  type Part,
-  type Row,
-  spread,
-  startOurs,
-  tripsOf,
-  type Variant,
-} from "./lib.ts";
+import { median, type Part, type Row, spread, startOurs, type Variant } from "./lib.ts";
 import { demoState, fillLists } from "./state.ts";
 
-/* What the portal costs and how long it keeps people waiting where it is found: sitemaps, open data, a shared link. */
+/* What the portal costs and how long it keeps people waiting where it is found: sitemaps, a shared link. */
 
 const today = dayOf(Date.now());
 
@@ -35,12 +24,7 @@ const today = dayOf(Date.now());
 const DAYS = 50;
 /** A city's day with as many walk-ins as a file takes. */
 const FULL_FILE = 4000;
-const MOST_HEAP = 16;
-
-const ROUNDS = 5;
-const AMOUNT = 300;
-const MOST_CPU = 10;
-const MOST_FRAME = 12;
+const MOST_HEAP = 32;
 
 /** "Slow 4G" of `browser`: latency per request in ms, kbit/s, how many times slower the processor is. */
 const SLOW_4G = { latency: 562.5, kbps: 1474.56, cpu: 4 };
@@ -134,77 +118,6 @@ async function readFile({ url }: Variant, file: string, look: () => Promise<void
     await look();
   }
   return { bytes, addresses, first };
-}
-
-const LIST = "/api/v1/drives?city=Pune";
-const FEED = "/feeds/Pune.atom";
-const FRAME = "/embed/Pune";
-
-/** A list of 50: what making it takes, and answering that it is the same. */
-export async function openData(): Promise<Part> {
-  const { state, database } = await demoState("open-state");
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
-  fillLists(database, days);
-  database.close();
-  const ours = await startOurs("ours", state, { files: false, unlimited: true });
-  const rows: Row[] = [];
-  const lists = days.flatMap((day) =>
-    DAILY_CITIES.map((city) => `/api/v1/drives?${new URLSearchParams({ city, day })}`),
-  );
-  const feeds = days.flatMap((_, at) =>
-    DAILY_CITIES.map((city) => `/feeds/${cityParam(city)}.atom?batch=any&batch=${2012 + at}`),
-  );
-  for (const [what, address, others] of [
-    ["JSON", LIST, lists],
-    ["Atom", FEED, feeds],
-  ] as const) {
-    let at = 0;
-    const other = () => others[(at += 1) % others.length]!;
-    const cpu = { made: [] as number[], kept: [] as number[] };
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const made = await askAsMany(ours, other, AMOUNT / 3);
-      const kept = await askAsMany(ours, () => address, AMOUNT);
-      if (round === 0) continue;
-      cpu.made.push(made);
-      cpu.kept.push(kept);
-    }
-    rows.push(
-      {
-        ...below(`${what} that is made, CPU ms`, median(cpu.made), MOST_CPU, 2),
-        spread: spread(cpu.made),
-      },
-      {
-        ...below(`${what} that is kept, CPU ms`, median(cpu.kept), MOST_CPU, 2),
-        spread: spread(cpu.kept),
-      },
-    );
-  }
-  const frame = await (await fetch(new URL(FRAME, ours.url))).text();
-  await ours.stop();
-  const counting = await startOurs("counting", state, { count: true, files: false });
-  for (const address of [LIST, FEED]) {
-    const first = await fetch(new URL(address, counting.url));
-    await first.arrayBuffer();
-    const before = await tripsOf(counting);
-    const same = await fetch(new URL(address, counting.url), {
-      headers: { "if-none-match": first.headers.get("etag")! },
-    });
-    if (same.status !== 304) throw new Error(`${address} answered ${same.status}, not 304`);
-    rows.push(below(`304 of ${address}: D1 round trips`, (await tripsOf(counting)) - before, 0, 0));
-  }
-  await counting.stop();
-  rows.push(
-    below("frame, KB", Buffer.byteLength(frame) / 1024, MOST_FRAME),
-    below("frame: scripts", frame.split("<script").length - 1, 0, 0),
-  );
-  return { rows };
-}
-
-/** CPU in ms of a request. */
-async function askAsMany(ours: Variant, next: () => string, amount: number): Promise<number> {
-  const { cpu, bad } = await ask(ours, next, { amount });
-  if (bad) throw new Error(`${bad} of ${amount} failed`);
-  return cpu;
 }
 
 type Waits = Record<"page" | "login" | "back" | "saved", number>;
@@ -320,7 +233,13 @@ async function slowFront(port: number, behind: number): Promise<() => void> {
   const server = createServer((incoming, answer) => {
     const { method, headers, url = "/" } = incoming;
     const onward = request(
-      { host: "127.0.0.1", port: behind, method, path: url, headers },
+      {
+        host: "127.0.0.1",
+        port: behind,
+        method,
+        path: url,
+        headers: { ...headers, "accept-encoding": "identity" },
+      },
       (got) => {
         const chunks: Buffer[] = [];
         got.on("data", (chunk: Buffer) => chunks.push(chunk));
