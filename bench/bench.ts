@@ -16,7 +16,7 @@ import { profile } from "./profile.ts";
 import { readings } from "./readings.ts";
 import { rooms } from "./rooms.ts";
 import { scale } from "./scale.ts";
-import { fromLink, sitemaps } from "./seen.ts";
+import { sitemaps } from "./sitemaps.ts";
 
 /** What `npm run bench` measures; docs/speed.md explains it. */
 const PARTS: Record<string, () => Promise<Part>> = {
@@ -33,7 +33,6 @@ const PARTS: Record<string, () => Promise<Part>> = {
   alerts,
   india,
   sitemaps,
-  link: fromLink,
 };
 
 /** Run only when asked for by name: the first takes long, the others help to make a page cheaper. */
