@@ -33,6 +33,7 @@ import {
   requestContext,
   templateContext,
 } from "#app/http/context.ts";
+import { isNotTheReader } from "#app/http/not-the-reader.ts";
 import { offeredTo } from "#app/messages/offered.ts";
 import { noteAreas } from "#app/messages/words.ts";
 import { spriteFor } from "#app/ui/sprite.server.ts";
@@ -85,7 +86,7 @@ export default async function handleRequest(
 /** Logs a page's error under the id that readers see, without anything people wrote. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // The reader left early: nothing failed.
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isNotTheReader(error)) return;
   const { requestId, logFacts } = context.get(requestContext);
   const facts = { event: "failed", requestId, route: logFacts.route, ...errorFacts(error) };
   console.error(JSON.stringify(facts));

@@ -1,7 +1,14 @@
 import { Column, is, SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import {
+  SQLiteAsyncDialect,
+  SQLiteDeleteBase,
+  SQLiteInsertBase,
+  type SQLiteTable,
+  SQLiteUpdateBase,
+} from "drizzle-orm/sqlite-core";
+import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
 
 export type Database = DrizzleD1Database;
 
@@ -35,10 +42,59 @@ function counted(d1: D1Database | D1DatabaseSession): D1Database {
   return { prepare, batch } as D1Database;
 }
 
+const READS = /^\s*select\b/i;
+
+/** The same session for a database that may read at once, and write once `allowed` resolves. Else it rejects with its error. */
+export function writingOnceAllowed(
+  d1: D1DatabaseSession,
+  allowed: () => Promise<unknown>,
+): D1DatabaseSession {
+  const writing = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const held = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const afterwards =
+      (method: "first" | "run" | "all" | "raw") =>
+      async (...args: unknown[]): Promise<unknown> => {
+        // fault: writes-wait
+        await allowed();
+        return (statement[method] as (...args: unknown[]) => unknown)(...args);
+      };
+    const methods = (["first", "run", "all", "raw"] as const).map((method) => [
+      method,
+      afterwards(method),
+    ]);
+    const one = {
+      ...Object.fromEntries(methods),
+      bind: (...values: unknown[]) => held(statement.bind(...values)),
+    } as D1PreparedStatement;
+    writing.set(one, statement);
+    return one;
+  };
+  return {
+    prepare(query: string) {
+      const statement = d1.prepare(query);
+      return READS.test(query) ? statement : held(statement);
+    },
+    async batch(statements: D1PreparedStatement[]) {
+      // fault: batches-wait
+      if (statements.some((one) => writing.has(one))) await allowed();
+      return d1.batch(statements.map((one) => writing.get(one) ?? one));
+    },
+    getBookmark: () => d1.getBookmark(),
+  } as D1DatabaseSession;
+}
+
+/** Whether a query of a batch only reads. */
+function onlyReads(query: object): boolean {
+  if (is(query, SQLiteInsertBase) || is(query, SQLiteUpdateBase) || is(query, SQLiteDeleteBase)) {
+    return false;
+  }
+  return !is(query, SQLiteRaw) || READS.test(DIALECT.sqlToQuery(query.getSQL()).sql);
+}
+
 /**
- * The same database, whose first batch or select takes one more query along: what has to be asked anyway costs no round
- * trip of its own then. `rows` resolves to what the query found. It is asked alone when nothing took it along, and rejects
- * with what did.
+ * The same database, whose first batch that only reads, or first select, takes one more query along: what has to be asked
+ * anyway costs no round trip of its own then. `rows` resolves to what the query found. It is asked alone when nothing took
+ * it along, and rejects with what did.
  */
 export function takingAlong<Query extends BatchItem<"sqlite"> & PromiseLike<unknown>>(
   db: Database,
@@ -46,7 +102,7 @@ export function takingAlong<Query extends BatchItem<"sqlite"> & PromiseLike<unkn
 ): { database: Database; rows: () => Promise<Awaited<Query>> } {
   let taken: Promise<unknown> | undefined;
   const batch = async (queries: readonly BatchItem<"sqlite">[]) => {
-    if (taken) return db.batch(queries as [BatchItem<"sqlite">]);
+    if (taken || !queries.every(onlyReads)) return db.batch(queries as [BatchItem<"sqlite">]);
     const together = db.batch([query, ...queries]);
     taken = together.then(([rows]) => rows);
     // The caller that awaits the rows gets the error; a page that fails for another reason does not ask.
@@ -59,14 +115,20 @@ export function takingAlong<Query extends BatchItem<"sqlite"> & PromiseLike<unkn
     builder.from = ((table: SQLiteTable) => {
       const one = from(table);
       const alone = one.execute.bind(one);
-      one.execute = async () => (taken || !hasOwnNames(one) ? alone() : (await batch([one]))[0]);
+      one.execute = async () => {
+        if (!taken && hasOwnNames(one)) return (await batch([one]))[0];
+        // At the same time, then.
+        void rows().catch(() => {});
+        return alone();
+      };
       return one;
     }) as typeof from;
     return builder;
   };
+  const rows = () => (taken ??= Promise.resolve(query)) as Promise<Awaited<Query>>;
   return {
     database: Object.create(db, { batch: { value: batch }, select: { value: select } }) as Database,
-    rows: () => (taken ??= Promise.resolve(query)) as Promise<Awaited<Query>>,
+    rows,
   };
 }
 

@@ -9,6 +9,9 @@ export type Context = Readonly<RouterContextProvider>;
 
 export const databaseContext = createContext<Database>();
 
+/** Goes on when the answer has left. */
+export const afterwardsContext = createContext<(work: Promise<unknown>) => void>();
+
 /** A copy of the upcoming drives (app/features/search). May be missing or late. */
 export const searchContext = createContext<D1Database>();
 

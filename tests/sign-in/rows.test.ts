@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 
-import { HOUR_MS } from "#app/base/calendar.ts";
+import { DAY_MS } from "#app/base/calendar.ts";
 import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { signIn, startSession } from "#tests/support/sign-in.ts";
 
 import figures from "../../docs/figures.json";
 
-it("a session writes as many rows as the page of cost says, when it begins and once an hour", async () => {
+it("a session writes as many rows as the page of cost says, when it begins and once a day", async () => {
   const { uid } = await signIn("rows@sign-in.test");
   const db = createDatabase(env.DB);
   const statement = Object.getPrototypeOf(env.DB.prepare("select 1")) as {
@@ -42,9 +42,9 @@ it("a session writes as many rows as the page of cost says, when it begins and o
       startSession(uid, { now, browser: "Chrome on Android" }),
     );
     const read = (at: number) => writtenBy(() => readSession(db, { token, now: at }));
-    const [early] = await read(now + HOUR_MS - 1);
-    const [later, renewed] = await read(now + HOUR_MS);
-    const [again] = await read(now + HOUR_MS + 1);
+    const [early] = await read(now + DAY_MS - 1);
+    const [later, renewed] = await read(now + DAY_MS);
+    const [again] = await read(now + DAY_MS + 1);
     expect({ begun, early, later, again }).toEqual({
       begun: figures.rowsSession.value,
       early: 0,

@@ -844,7 +844,7 @@ describe("a session", () => {
     expect(await used.at(START + whole)).toEqual({ state: "invalid" });
   });
 
-  it("is renewed hourly at most, and asks D1 once when it is not", async () => {
+  it("is renewed once a day at most, and asks D1 once when it is not", async () => {
     const { token, uid } = await somebody();
     const queries: string[] = [];
     const logger = { logQuery: (query: string) => queries.push(query) };
@@ -855,10 +855,10 @@ describe("a session", () => {
       return [answer.state, "renewed" in answer, queries.length];
     };
     expect(await read(START)).toEqual(["valid", false, 1]);
-    expect(await read(START + HOUR - 1)).toEqual(["valid", false, 1]);
-    expect(await read(START + HOUR)).toEqual(["valid", true, 2]);
-    expect(await read(START + HOUR + 1)).toEqual(["valid", false, 1]);
-    expect(await read(START + 2 * HOUR)).toEqual(["valid", true, 2]);
+    expect(await read(START + DAY - 1)).toEqual(["valid", false, 1]);
+    expect(await read(START + DAY)).toEqual(["valid", true, 2]);
+    expect(await read(START + DAY + 1)).toEqual(["valid", false, 1]);
+    expect(await read(START + 2 * DAY)).toEqual(["valid", true, 2]);
     await endSessionsOf(db, uid);
     expect(await read(START)).toEqual(["invalid", false, 1]);
   });

@@ -481,6 +481,23 @@ export const FAULTS: Fault[] = [
     },
   },
   {
+    promise: 1,
+    name: "a form writes for whom an old pass names",
+    project: "workers",
+    marks: {
+      "form-of-its-reader": "",
+    },
+  },
+  {
+    promise: 17,
+    name: "a form that began early does not wait for its session",
+    project: "workers",
+    marks: {
+      "writes-wait": "",
+      "batches-wait": "",
+    },
+  },
+  {
     promise: 9,
     name: "a session outlives the deactivation",
     project: "workers",

@@ -20,12 +20,14 @@ export async function eventually<T>(
   return answer;
 }
 
-const BY_THEMSELVES = ["../../party/", "../../workers/jobs/alerts.ts"].map(
-  (path) => new URL(path, import.meta.url).pathname,
-);
+const BY_THEMSELVES = [
+  "../../party/",
+  "../../workers/jobs/alerts.ts",
+  "../../app/features/search/index.server.ts",
+].map((path) => new URL(path, import.meta.url).pathname);
 
 /**
- * Whether an object or the queue's consumer asks just now, and not whoever answers a request: whatever the folder is
+ * Whether an object, the queue's consumer or the index of searches asks just now, and not whoever answers a request: whatever the folder is
  * called that the portal lies in.
  */
 export function isAskedInBackground(): boolean {

@@ -9,10 +9,16 @@ import { MARKS } from "#workers/edge/marks.ts";
 
 export type Caller = { reader: Reader | undefined; blocked: boolean; session: SessionRead };
 
+/** How a page reads the session. */
+export function asPage(c: Context<EdgeEnv>) {
+  return { marks: MARKS, afterwards: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+}
+
 /** One D1 round trip with a session cookie, none without. */
 export async function readCaller(c: Context<EdgeEnv>): Promise<Caller> {
   const token = sessionToken(c);
-  return callerOf(c, await readSession(c.var.database, { token, now: c.var.now, marks: MARKS }));
+  const { database, now } = c.var;
+  return callerOf(c, await readSession(database, { token, now, ...asPage(c) }));
 }
 
 /** From a session already read. */

@@ -11,6 +11,7 @@ import { noteStep, stepOf } from "#app/features/numbers/links.ts";
 import { cityChannelsContext } from "#app/features/outreach/channels.ts";
 import type { Leaver } from "#app/features/sign-in/leave-pass.server.ts";
 import {
+  afterwardsContext,
   announceContext,
   audienceContext,
   chatRetentionContext,
@@ -56,30 +57,54 @@ export type ContextFacts = {
   leaver?: Leaver | undefined;
   led?: boolean;
   offer?: string;
+  /** Who sent a form that began early: until they are known, nobody is told of anything. */
+  known?: Known;
 };
+
+export type Known = { now: () => boolean; soon: () => Promise<void> };
 
 /** For the loaders and actions of one request. */
 export function contextFor(
   c: Context<EdgeEnv>,
   audience: Audience,
-  { caller, retryAfter, sessionError, leaver, led = false, offer = "" }: ContextFacts,
+  { caller, retryAfter, sessionError, leaver, led = false, offer = "", known }: ContextFacts,
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now, writes } = c.var;
+  /** Does `work` at once, or when the sender is known; never when it is somebody else. */
+  const once = (work: () => void) => {
+    // fault: tells-once-known
+    if (!known || known.now()) work();
+    else c.executionCtx.waitUntil(known.soon().then(work, noop));
+  };
   // React Router's middleware adds the route. The log shows that, never the address.
   const logFacts = {};
   c.set("logFacts", logFacts);
   const context = new RouterContextProvider();
   context.set(databaseContext, database);
   context.set(searchContext, c.env.SEARCH);
-  context.set(roomsContext, rooms);
-  context.set(announceContext, (...topics) => {
-    // First: a page rendered from now on must read the new data.
-    if (writes) noteWritten(topics, noteWrite(writes));
-    rooms.changed(...topics);
-    // Alerts about a decision go out at once.
-    if (topics.includes("daily") || topics.includes("drives")) channelsFor(c).look();
+  context.set(afterwardsContext, (work) => c.executionCtx.waitUntil(work));
+  context.set(roomsContext, {
+    ...rooms,
+    own: (uid, news) => once(() => rooms.own(uid, news)),
+    said: (topic, said) => once(() => rooms.said(topic, said)),
+    changed: (...topics) => once(() => rooms.changed(...topics)),
   });
-  context.set(channelsContext, channelsFor(c));
+  context.set(announceContext, (...topics) =>
+    once(() => {
+      // First: a page rendered from now on must read the new data.
+      if (writes) noteWritten(topics, noteWrite(writes));
+      rooms.changed(...topics);
+      // Alerts about a decision go out at once.
+      if (topics.includes("daily") || topics.includes("drives")) channelsFor(c).look();
+    }),
+  );
+  const channels = channelsFor(c);
+  const { askToConfirm: ask } = channels;
+  context.set(channelsContext, {
+    ...channels,
+    askToConfirm: ask && ((asked) => once(() => ask(asked))),
+    look: () => once(() => channels.look()),
+  });
   context.set(cityChannelsContext, {
     ...config.cityChannels,
     on: config.telegram !== undefined,
@@ -92,12 +117,14 @@ export function contextFor(
   context.set(tapLimitContext, (record) =>
     overLimit(c, "taps", `${networkOf(c.req.header("cf-connecting-ip"))} ${record}`),
   );
-  context.set(linkStepContext, (step) => {
-    const came = stepOf(cameCookie(c), step);
-    if (!came) return;
-    noteStep(step, { city: cameCookie(c)!.city, now });
-    c.set("came", came);
-  });
+  context.set(linkStepContext, (step) =>
+    once(() => {
+      const came = stepOf(cameCookie(c), step);
+      if (!came) return;
+      noteStep(step, { city: cameCookie(c)!.city, now });
+      c.set("came", came);
+    }),
+  );
   context.set(feedLimitContext, (uid) => overLimit(c, "feeds", uid));
   context.set(chatRetentionContext, config.chatRetentionDays);
   context.set(subscriberSecretContext, config.subscriberSecret);

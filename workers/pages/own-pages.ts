@@ -2,23 +2,13 @@
 import type { Context } from "hono";
 
 import { type Leaver, readLeavePass } from "#app/features/sign-in/leave-pass.server.ts";
-import { isSame, isYoung, makePass, readHint } from "#app/features/sign-in/passes.server.ts";
-import { sessionFrom, sessionQuery } from "#app/features/sign-in/sessions.server.ts";
-import {
-  databaseContext,
-  leaverContext,
-  readerContext,
-  rememberContext,
-} from "#app/http/context.ts";
-import { type Database, takingAlong } from "#drizzle/client.ts";
+import { isYoung, makePass } from "#app/features/sign-in/passes.server.ts";
 import {
   clearToastMark,
   clearPass,
   clearSession,
   isLed,
-  lastWrite,
   leaveCookie,
-  newsCookie,
   passCookie,
   sendCame,
   sendLastWrite,
@@ -27,13 +17,12 @@ import {
   sessionToken,
 } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
-import { MARKS } from "#workers/edge/marks.ts";
-import { type Caller, callerOf, readCaller, settleSession } from "#workers/edge/reader.ts";
+import { type Caller, readCaller, settleSession } from "#workers/edge/reader.ts";
 import { waitOf } from "#workers/edge/security.ts";
-import { type ContextFacts, contextFor, noteWrite } from "#workers/pages/context.ts";
-import { memoryFor } from "#workers/pages/kept-data.ts";
-import { offerOf } from "#workers/pages/languages.ts";
-import { renderPage, timing } from "#workers/pages/render.ts";
+import { noteWrite } from "#workers/pages/context.ts";
+import { earlyForm, earlyPage } from "#workers/pages/early-pages.ts";
+import { renderOwn } from "#workers/pages/render-own.ts";
+import { timing } from "#workers/pages/render.ts";
 
 const NOTICE = /[?&]notice=/;
 
@@ -41,13 +30,8 @@ export async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const began = performance.now();
   const address = new URL(c.req.url);
   const led = c.req.method === "GET" && (await isLed(c, address));
-  const early = led ? undefined : await earlyPage(c);
-  if (early?.response) {
-    c.res = early.response;
-    c.header("server-timing", timing(c, { began, session: began, kept: false }));
-    await settleCaller(c, early.caller);
-    return c.res;
-  }
+  const early = led ? undefined : await (c.var.writes ? earlyForm(c) : earlyPage(c));
+  if (early?.response) return settled(c, early.response, { began, session: began, ...early, led });
   let sessionError: unknown;
   const reading = early ? Promise.resolve(early.caller) : readCaller(c);
   const caller = await reading.catch((error: unknown) => void (sessionError = error));
@@ -55,10 +39,31 @@ export async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const leaver = caller && !caller.reader ? await readLeaver(c) : undefined;
   const retryAfter = await waitOf(c, caller?.reader ?? leaver?.reader);
   const response = await renderOwn(c, { caller, retryAfter, sessionError, leaver, led });
+  return settled(c, response, { began, session, caller, retryAfter, led });
+}
+
+/** The answer with its cookies and headers. */
+async function settled(
+  c: Context<EdgeEnv>,
+  response: Response,
+  {
+    began,
+    session,
+    caller,
+    retryAfter,
+    led,
+  }: {
+    began: number;
+    session: number;
+    caller: Caller | undefined;
+    retryAfter?: number | undefined;
+    led: boolean;
+  },
+): Promise<Response> {
   c.res = response;
   if (led) clearToastMark(c);
   const next = c.var.writes && response.headers.get("location");
-  if (next && NOTICE.test(next)) await sendToastMark(c, new URL(next, address));
+  if (next && NOTICE.test(next)) await sendToastMark(c, new URL(next, c.req.url));
   if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   c.header("server-timing", timing(c, { began, session, kept: false }));
   const came = c.get("came");
@@ -68,62 +73,6 @@ export async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   }
   if (caller) await settleCaller(c, caller);
   return c.res;
-}
-
-const WITHOUT_EARLY = String(import.meta.env.VITE_WITHOUT ?? "").includes("early-page");
-
-/**
- * Reads a user's page and who they are in one D1 batch, assuming that their last pass is right. Has a response only
- * if it is. Undefined for admins, forms and without a pass. Building with `VITE_WITHOUT=early-page` removes it.
- */
-async function earlyPage(
-  c: Context<EdgeEnv>,
-): Promise<{ caller: Caller; response: Response | undefined } | undefined> {
-  const { config, database: db, now } = c.var;
-  if (WITHOUT_EARLY || c.req.method !== "GET" || NOTICE.test(c.req.url)) return undefined;
-  const asked = { token: sessionToken(c), secrets: config.passSecrets, now };
-  const hint = await readHint(passCookie(c), asked);
-  if (hint?.reader.role !== "user") return undefined;
-  const { reader, session: tokenHash, authTime } = hint;
-  const { database, rows } = takingAlong(db, sessionQuery(db, tokenHash, MARKS));
-  const asks = { session: tokenHash, authTime };
-  const guess = callerOf(c, { state: "valid", reader, asks, endsAt: now });
-  const response = await renderOwn(c, { caller: guess, database });
-  try {
-    const [row] = await rows();
-    const caller = callerOf(c, await sessionFrom(row, { db, tokenHash, now, marks: MARKS }));
-    // fault: still-the-reader
-    const still = caller.reader && isSame(caller.reader, reader);
-    return { caller, response: still ? response : undefined };
-  } catch {
-    // The page's own reading may have failed too: ask for both again.
-    return undefined;
-  }
-}
-
-async function renderOwn(
-  c: Context<EdgeEnv>,
-  {
-    caller,
-    database,
-    ...facts
-  }: Pick<ContextFacts, "retryAfter" | "sessionError" | "leaver" | "led"> & {
-    caller: Caller | undefined;
-    /** For the loaders. Default: the request's own. */
-    database?: Database;
-  },
-): Promise<Response> {
-  const audience = caller?.reader?.role ?? "guest";
-  const offer = new URL(c.req.url).pathname.endsWith(".data") ? "" : offerOf(c, audience);
-  const context = contextFor(c, audience, { caller, offer, ...facts });
-  if (database) context.set(databaseContext, database);
-  context.set(readerContext, caller?.reader);
-  // After a write, or news of a change: the newest data.
-  const reads = c.req.method === "GET" && newsCookie(c) === undefined;
-  const fresh = !reads || (await lastWrite(c)) !== undefined;
-  context.set(rememberContext, memoryFor({ now: c.get("now"), fresh }).remember);
-  if (facts.leaver) context.set(leaverContext, facts.leaver.reader);
-  return renderPage(c.req.raw, context);
 }
 
 /** A deactivated person, on the pages to take their data or go. */

@@ -18,14 +18,13 @@ import {
 import { changeHour } from "#app/features/daily-drives/hour.server.ts";
 import { QueueHead } from "#app/features/queues/queue-parts.tsx";
 import { decideTicked, isTicked, undoTicked } from "#app/features/queues/ticked.server.ts";
-import { indexDrives } from "#app/features/search/index.server.ts";
+import { indexAfterwards } from "#app/features/search/index.server.ts";
 import { STATUS_NOTICES } from "#app/features/status/status.ts";
 import {
   announceContext,
   databaseContext,
   readerContext,
   requestContext,
-  searchContext,
 } from "#app/http/context.ts";
 import { refuse, text } from "#app/http/forms.server.ts";
 import { answers, type Asked } from "#app/http/intents.server.ts";
@@ -67,7 +66,7 @@ export const action = answers({
     if (time) {
       const changed = await changeHour(db, { by, now, id, version, time });
       if (!changed.ok) return refuse(form, changed.problem);
-      await reindex(asked);
+      reindex(asked);
       return record(asked, "on", check.value, HOUR_CHANGED);
     }
     return record(asked, "on", check.value);
@@ -98,8 +97,8 @@ async function undo(asked: Asked, id: string): Promise<Outcome<unknown>> {
   return check;
 }
 
-async function reindex({ context, db, now, id }: Asked) {
-  await indexDrives(db, context.get(searchContext), { changed: [id], now });
+function reindex({ context, db, now, id }: Asked): void {
+  indexAfterwards(context, db, { changed: [id], now });
 }
 
 /** The page's script stays; a plain form loads the page again. */

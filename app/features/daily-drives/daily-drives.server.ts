@@ -252,7 +252,7 @@ export async function storedDailyDrive(db: Database, id: string) {
       status: dailyDrives.status,
       statusReason: dailyDrives.statusReason,
       seriesId: dailyDrives.seriesId,
-      seriesVersion: dailySeries.version,
+      seriesVersion: sql<number>`${dailySeries.version}`.as("series_version"),
       seriesDays: sql<number>`(select count(*) from daily_drives as other
         where other.series_id = ${dailyDrives.seriesId} and other.deleted_at is null)`,
     })
@@ -280,13 +280,13 @@ export function decidableDays(db: Database, where: SQL) {
       statusReason: dailyDrives.statusReason,
       statusAt,
       movedToDay,
-      walkInDay: dailyDrives.day,
+      walkInDay: sql<string>`${dailyDrives.day}`.as("walk_in_day"),
       status: dailyDrives.status,
       statusById: dailyDrives.statusById,
       movedToId: dailyDrives.movedToId,
       deletedAt: dailyDrives.deletedAt,
       seriesId: dailyDrives.seriesId,
-      seriesVersion: dailySeries.version,
+      seriesVersion: sql<number>`${dailySeries.version}`.as("series_version"),
     })
     .from(dailyDrives)
     .innerJoin(dailySeries, eq(dailySeries.id, dailyDrives.seriesId))

@@ -25,15 +25,10 @@ import {
 } from "#app/features/paste/paste.ts";
 import { PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import type { ReviewOf } from "#app/features/paste/review.later.tsx";
-import { indexDrives } from "#app/features/search/index.server.ts";
+import { indexAfterwards } from "#app/features/search/index.server.ts";
 import { afterPosting, findSuggestion } from "#app/features/suggestions/suggestions.server.ts";
 import { announce } from "#app/http/announce.ts";
-import {
-  databaseContext,
-  readerContext,
-  requestContext,
-  searchContext,
-} from "#app/http/context.ts";
+import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { MOST_PASTED_FIELDS, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
 import { answers, type Asked } from "#app/http/intents.server.ts";
 import { requireAdmin } from "#app/http/require-admin.ts";
@@ -207,7 +202,7 @@ export const action = answers(
         if (reason === "doubtfulDay") card.asked.date = true;
       }
       if (series.length) {
-        await indexDrives(db, context.get(searchContext), { changed: series, now });
+        indexAfterwards(context, db, { changed: series, now });
       }
       const done = new Set(posted.map(({ index }) => index));
       const left = cards.filter(({ index }) => !done.has(index));

@@ -13,6 +13,7 @@ import {
 import { tagsOf } from "#app/features/search/tags.ts";
 import { fillFirms, forgetVocabulary, keepFirm } from "#app/features/search/vocabulary.server.ts";
 import { docOf, kindsOf, type Texts } from "#app/features/words/doc.ts";
+import { afterwardsContext, type Context, searchContext } from "#app/http/context.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives } from "#drizzle/schema.ts";
 
@@ -205,23 +206,32 @@ async function write(search: D1Database, rows: Row[], today: string): Promise<vo
   forgetVocabulary(search);
 }
 
-/** `changed`: ids of series or their days. Never throws: the hourly job repairs what failed, and the log tells. */
+/** After the answer, so that nobody waits for it. `changed`: ids of series or their days. */
+export function indexAfterwards(context: Context, db: Database, asked: Indexed): void {
+  context.get(afterwardsContext)(indexDrives(db, context.get(searchContext), asked));
+}
+
+type Indexed = { changed: string[]; now: number };
+
+/** Never throws: the hourly job repairs what failed, and the log tells. */
 export async function indexDrives(
   db: Database,
   search: D1Database,
-  { changed, now }: { changed: string[]; now: number },
+  { changed, now }: Indexed,
 ): Promise<void> {
   if (changed.length === 0) return;
   try {
     // One bound value, because D1 takes at most 100.
     const asked = sql`(select value from json_each(${JSON.stringify(changed)}))`;
-    const rows = await db
-      .select(columns)
-      .from(dailyDrives)
-      .where(
-        sql`${dailyDrives.seriesId} in (select value from json_each(${JSON.stringify(changed)})
+    const [rows] = await db.batch([
+      db
+        .select(columns)
+        .from(dailyDrives)
+        .where(
+          sql`${dailyDrives.seriesId} in (select value from json_each(${JSON.stringify(changed)})
           union select ${dailyDrives.seriesId} from ${dailyDrives} where ${dailyDrives.id} in ${asked})`,
-      );
+        ),
+    ]);
     await write(search, rows, dayOf(now));
   } catch (error) {
     console.error(JSON.stringify({ event: "search", doing: "index", ...errorFacts(error) }));

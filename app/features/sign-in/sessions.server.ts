@@ -13,7 +13,8 @@ export const SESSION_LIMITS = {
   admin: { idle: DAY_MS, whole: 7 * DAY_MS },
 } as const satisfies Record<Role, { idle: number; whole: number }>;
 
-const RENEW_AFTER = HOUR_MS;
+/** In ms: a row for each of ten million readers costs more than their pages. */
+const RENEW_AFTER = { user: DAY_MS, admin: HOUR_MS } as const satisfies Record<Role, number>;
 
 /** Rows of each table per round, and rounds of a purge. */
 const PURGE_LIMIT = 500;
@@ -149,24 +150,26 @@ export function sessionQuery(db: Database, tokenHash: string, { columns }: Marks
 
 type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number];
 
+type Reading = {
+  renew?: boolean;
+  marks?: Marks;
+  /** Renews while the page is made, so that nobody waits for it. */
+  afterwards?: (work: Promise<unknown>) => void;
+};
+
 /**
- * Who a session cookie belongs to: one query, and once an hour another to renew. The current role sets the limits.
- * Socket upgrades cannot set a cookie and pass `renew: false`.
+ * Who a session cookie belongs to: one query, and once a day (admins: an hour) another to renew. The current role sets the
+ * limits. Socket upgrades cannot set a cookie and pass `renew: false`.
  */
 export async function readSession(
   db: Database,
-  {
-    token,
-    now,
-    renew = true,
-    marks = NO_MARKS,
-  }: { token: string | undefined; now: number; renew?: boolean; marks?: Marks },
+  { token, now, ...how }: { token: string | undefined; now: number } & Reading,
 ): Promise<SessionRead> {
   if (token === undefined) return { state: "none" };
   if (!isToken(token)) return { state: "invalid" };
   const tokenHash = await sha256(token);
-  const [row] = await sessionQuery(db, tokenHash, marks);
-  return sessionFrom(row, { db, tokenHash, now, renew, marks });
+  const [row] = await sessionQuery(db, tokenHash, how.marks);
+  return sessionFrom(row, { db, tokenHash, now, ...how });
 }
 
 /** The state of a session's row; invalid without one. Renews it if due, unless `renew` is false. */
@@ -178,7 +181,8 @@ export async function sessionFrom(
     now,
     renew = true,
     marks = NO_MARKS,
-  }: { db: Database; tokenHash: string; now: number; renew?: boolean; marks?: Marks },
+    afterwards,
+  }: { db: Database; tokenHash: string; now: number } & Reading,
 ): Promise<SessionRead> {
   if (!row) return { state: "invalid" };
   const limits = SESSION_LIMITS[row.reader.role];
@@ -190,14 +194,18 @@ export async function sessionFrom(
   if (now >= idleUntil) return { state: "invalid" };
   const reader = readerOf(row, marks, now);
   const asks = { session: tokenHash, authTime: row.authTime ?? undefined };
-  if (!renew || now - row.renewedAt < RENEW_AFTER) {
+  if (!renew || now - row.renewedAt < RENEW_AFTER[row.reader.role]) {
     return { state: "valid", reader, asks, endsAt: idleUntil };
   }
   const renewedUntil = Math.min(now + limits.idle, endsAt);
-  await db
+  const renewing = db
     .update(sessions)
     .set({ renewedAt: now, idleUntil: renewedUntil, endsAt })
-    .where(eq(sessions.tokenHash, tokenHash));
+    .where(eq(sessions.tokenHash, tokenHash))
+    .execute();
+  // One that fails is renewed by the next page.
+  if (afterwards) afterwards(renewing.catch(() => {}));
+  else await renewing;
   const renewed = { maxAge: seconds(renewedUntil - now) };
   return { state: "valid", reader, asks, endsAt: renewedUntil, renewed };
 }

@@ -6,7 +6,7 @@ import { fraudKey, knownIn } from "#app/features/fraud/fraud.server.ts";
 import { cardsFrom, judged } from "#app/features/paste/cards.server.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
 import { decideTicked, isTicked, undoTicked } from "#app/features/queues/ticked.server.ts";
-import { indexDrives } from "#app/features/search/index.server.ts";
+import { indexAfterwards } from "#app/features/search/index.server.ts";
 import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
 import { SuggestedLine, TickedMessages } from "#app/features/suggestion-queue/suggested-line.tsx";
 import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
@@ -18,12 +18,7 @@ import {
   thankedBells,
 } from "#app/features/suggestions/suggestions.server.ts";
 import { announce } from "#app/http/announce.ts";
-import {
-  databaseContext,
-  readerContext,
-  requestContext,
-  searchContext,
-} from "#app/http/context.ts";
+import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { answers, type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
@@ -117,7 +112,7 @@ export const action = answers({
       to: HERE,
       undo: async (id) => {
         const undone = await undoSuggestion(db, { by, now, id });
-        if (undone.ok) await reindex(asked, undone.value.series);
+        if (undone.ok) reindex(asked, undone.value.series);
         return undone;
       },
     });
@@ -140,13 +135,13 @@ async function post(asked: Asked, id: string): Promise<Outcome<string>> {
     ...fraudKey(asked.context),
   });
   if (!posted.ok) return posted;
-  await reindex(asked, posted.value.series);
+  reindex(asked, posted.value.series);
   await ringThanked(asked, id);
   return done(id);
 }
 
-function reindex({ db, context, now }: Asked, changed: string[]) {
-  return indexDrives(db, context.get(searchContext), { changed, now });
+function reindex({ db, context, now }: Asked, changed: string[]): void {
+  indexAfterwards(context, db, { changed, now });
 }
 
 export const shouldRevalidate = revalidateOnConflict;

@@ -10,8 +10,7 @@ import {
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { verifyDailyDrive } from "#app/features/daily-drives/states.server.ts";
-import { indexDrives } from "#app/features/search/index.server.ts";
-import { searchContext } from "#app/http/context.ts";
+import { indexAfterwards } from "#app/features/search/index.server.ts";
 import { refuse, text } from "#app/http/forms.server.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
@@ -67,9 +66,9 @@ export function addressOf(
   return url.pathname + postSearch(list, more);
 }
 
-/** Updates the search after a change. */
-export function reindex({ context, db, now }: Asked, changed: string[]) {
-  return indexDrives(db, context.get(searchContext), { changed, now });
+/** Updates the search after a change, when the answer has left. */
+export function reindex({ context, db, now }: Asked, changed: string[]): void {
+  indexAfterwards(context, db, { changed, now });
 }
 
 /** Verifies, or takes back, the ticked drives or the one that the form names. */
@@ -83,7 +82,7 @@ export async function verify(asked: Asked, verified: boolean) {
   }
   const scope = scopeIn(form);
   const answer = await verifyDailyDrive(db, { by, now, id, scope, version, ...how });
-  if (answer.ok) await reindex(asked, [id]);
+  if (answer.ok) reindex(asked, [id]);
   const notice = verified ? "verified" : "unverified";
   return redirectOrRefuse(form, answer, ({ undo }) =>
     addressOf(url, shownList(asked), { undo, notice }),
@@ -106,7 +105,7 @@ export async function each(
     if (!outcome.ok) problems.push(outcome.problem);
     else if (outcome.value.days) undo.push(outcome.value.undo);
   }
-  await reindex(
+  reindex(
     asked,
     ticked.map((one) => one.id),
   );

@@ -169,7 +169,7 @@ export const action = answers(
       const submissionKey = submissionKeyOf(form);
       const confirmed = confirmedIn(form);
       const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, confirmed });
-      if (posted.ok) await reindex(asked, [posted.value.seriesId]);
+      if (posted.ok) reindex(asked, [posted.value.seriesId]);
       return redirectOrRefuse(form, posted, ({ seriesId: after }) =>
         addressOf(url, { city, day: startDate }, { notice: "daily-saved", after }),
       );
@@ -182,7 +182,7 @@ export const action = answers(
       const id = readId(text(form, "joinId")) ?? "";
       const version = Number(text(form, "joinVersion"));
       const joined = await addRole(db, drive.value, { by, now, id, version });
-      if (joined.ok) await reindex(asked, [id]);
+      if (joined.ok) reindex(asked, [id]);
       return redirectOrRefuse(form, joined, ({ day, seriesId: after }) =>
         addressOf(url, { city, day }, { notice: "daily-saved", after }),
       );
@@ -195,7 +195,7 @@ export const action = answers(
       const { past, date } = confirmedIn(form);
       const command = { by, now, id, scope: scopeIn(form), version, past, date };
       const saved = await updateDailyDrive(db, drive.value, command);
-      if (saved.ok) await reindex(asked, [id]);
+      if (saved.ok) reindex(asked, [id]);
       return redirectOrRefuse(form, saved, ({ day }) =>
         addressOf(url, { city, day }, { notice: "daily-saved" }),
       );
@@ -207,7 +207,7 @@ export const action = answers(
         return each(asked, (one) => deleteDailyDrive(db, { by, now, ...one }));
       }
       const deleted = await deleteDailyDrive(db, { by, now, id, scope, version });
-      if (deleted.ok) await reindex(asked, [id]);
+      if (deleted.ok) reindex(asked, [id]);
       const notice = scope === "day" ? "daily-deleted" : "daily-all-deleted";
       return redirectOrRefuse(form, deleted, ({ undo }) =>
         addressOf(url, shownList(asked), { undo, notice }),
@@ -219,7 +219,7 @@ export const action = answers(
       if (!repeats.ok) return repeats.answer;
       const submissionKey = submissionKeyOf(form);
       const repeated = await repeatDailyDrive(db, id, repeats.value, { by, now, submissionKey });
-      if (repeated.ok) await reindex(asked, repeated.value.seriesIds);
+      if (repeated.ok) reindex(asked, repeated.value.seriesIds);
       return redirectOrRefuse(form, repeated, ({ seriesIds, first, there }) =>
         addressOf(url, first, {
           notice: "daily-several",
@@ -257,7 +257,7 @@ export const action = answers(
           count += 1;
         }
       }
-      await reindex(asked, ids);
+      reindex(asked, ids);
       if (place && count === ids.length)
         return redirect(addressOf(url, place, { notice: "undone" }), 303);
       if (!place) return refuse(form, problem);
