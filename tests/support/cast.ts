@@ -19,7 +19,7 @@ export type Cast = {
 };
 
 /** The cookies of somebody who read their last page minutes ago. */
-export async function withHint(cookie: string, reader: Reader): Promise<string> {
+async function withHint(cookie: string, reader: Reader): Promise<string> {
   const token = cookie.slice(SESSION_COOKIE.length + 1);
   const session = await env.DB.prepare("select auth_time as at from sessions where token_hash = ?")
     .bind(await sha256(token))

@@ -61,7 +61,7 @@ export type ContextFacts = {
   known?: Known;
 };
 
-export type Known = { now: () => boolean; soon: () => Promise<void> };
+type Known = { now: () => boolean; soon: () => Promise<void> };
 
 /** For the loaders and actions of one request. */
 export function contextFor(
@@ -72,7 +72,6 @@ export function contextFor(
   const { config, database, rooms, requestId, nonce, now, writes } = c.var;
   /** Does `work` at once, or when the sender is known; never when it is somebody else. */
   const once = (work: () => void) => {
-    // fault: tells-once-known
     if (!known || known.now()) work();
     else c.executionCtx.waitUntil(known.soon().then(work, noop));
   };

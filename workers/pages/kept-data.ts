@@ -1,4 +1,4 @@
-/* The filtered pages of a list share data: kept for half a minute, unless this isolate knows of a change. */
+/* The filtered pages of a list share data, and so do equal searches: kept for half a minute, unless this isolate knows of a change. */
 import { LRUCache } from "lru-cache";
 
 import { msToMidnight } from "#app/base/calendar.ts";
@@ -7,8 +7,8 @@ import type { Topic } from "#app/base/topics.ts";
 import type { Remember } from "#app/http/context.ts";
 import { changesOf, KEPT_FOR } from "#workers/pages/kept-pages.ts";
 
-/** Kept lists. One of 300 drives takes some 300 KB. */
-const MOST = 30;
+/** Kept lists and pages of searches. A list of 300 drives takes some 300 KB, a page of a search a tenth of it. */
+const MOST = 60;
 
 type Entry = { value: object; topics: readonly Topic[]; changed: number; readAt: number };
 

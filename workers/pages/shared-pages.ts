@@ -89,12 +89,11 @@ export async function sharedPage(
   let early: { audience: Audience; found: ReturnType<typeof pageFor> } | undefined;
   if (!reader && token !== undefined) {
     const asking = readCaller(c).catch(() => undefined);
-    const guess = (await readHint(passCookie(c), asked))?.reader.role;
-    if (guess) {
-      early = { audience: guess, found: pageFor(guess) };
-      // A reader whose role changed gets another page, in any case.
-      early.found.catch(noop);
-    }
+    // Nearly everybody is a user, and so are those whose first page of the day it is.
+    const guess = (await readHint(passCookie(c), asked))?.reader.role ?? "user";
+    early = { audience: guess, found: pageFor(guess) };
+    // A reader of another role gets another page, in any case.
+    early.found.catch(noop);
     const caller = await asking;
     if (!caller?.reader) return undefined;
     reader = caller.reader;

@@ -84,7 +84,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   let after: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const found = await findDrives(context.get(searchContext), query, { after, now });
-    const { drives } = await readDailyDrives(db, found.ids, { uid, now });
+    const drives = await readDailyDrives(db, found.ids, now);
     events.push(...drives.map((drive) => calendarDrive(drive, origin)));
     if (found.next === null) break;
     after = (await readCursor(found.next)) ?? undefined;

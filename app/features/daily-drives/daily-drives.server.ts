@@ -3,7 +3,6 @@ import { and, asc, count, eq, gte, inArray, isNull, or, type SQL, sql } from "dr
 import { dayOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
-import type { AboutMe } from "#app/features/about/about.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
 import { DAILY_PAGE, type DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { textColumns } from "#app/features/daily-drives/text-columns.server.ts";
@@ -217,21 +216,18 @@ export function upcomingQuery(
     .limit(most);
 }
 
-/** In the order of `ids`, without those that readers cannot see, with `uid`'s "About me". One round trip. */
+/** The verified ones of these drives, in their order, for pages and answers. One round trip. */
 export async function readDailyDrives(
   db: Database,
   ids: readonly string[],
-  { uid, now }: { uid: string; now: number },
-): Promise<{ drives: (DailyDrive & { facets: Facets })[]; about: AboutMe }> {
-  const [rows, about] = await db.batch([
-    db
-      .select({ ...shownColumns(now), facets: dailyDrives.facets })
-      .from(dailyDrives)
-      .where(and(inArray(dailyDrives.id, [...ids]), eq(dailyDrives.verified, 1))),
-    aboutQuery(db, uid),
-  ]);
+  now: number,
+): Promise<(DailyDrive & { facets: Facets })[]> {
+  const rows = await db
+    .select({ ...shownColumns(now), facets: dailyDrives.facets })
+    .from(dailyDrives)
+    .where(and(inArray(dailyDrives.id, [...ids]), eq(dailyDrives.verified, 1)));
   const found = new Map(rows.map((row) => [row.id, withFacets(row)]));
-  return { drives: ids.flatMap((id) => found.get(id) ?? []), about: aboutFrom(about) };
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** A daily drive with its series' days and version, which forms send back; undefined when there is none. */

@@ -47,7 +47,7 @@ export async function answerSearch(
   const near = found.ids.length ? undefined : found.near[0];
   const ids = near?.ids ?? found.ids;
   // Some of them may be off: a few more are read than are told.
-  const { drives } = await readDailyDrives(db, ids.slice(0, 2 * LINES), { uid: "", now });
+  const drives = await readDailyDrives(db, ids.slice(0, 2 * LINES), now);
   const on = drives.filter(({ status }) => status === null).slice(0, LINES);
   return speaking(language, () => messageOf({ found, on, near }, { filters, origin, today }));
 }

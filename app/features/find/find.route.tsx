@@ -30,6 +30,7 @@ import { suggestionsFor } from "#app/features/words/suggestions.ts";
 import {
   databaseContext,
   readerContext,
+  rememberContext,
   requestContext,
   searchContext,
 } from "#app/http/context.ts";
@@ -60,7 +61,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   try {
     const after = cursor ? await readCursor(cursor) : undefined;
     if (after === null) return data(answer({ ...page, problem: say.broken }), { status: 400 });
-    const about = filters.me ? await readAbout(db, uid) : NOTHING_ABOUT_ME;
+    // It takes the session along, while the search is asked.
+    const reading = readAbout(db, uid);
+    reading.catch(() => {});
+    const about = filters.me ? await reading : NOTHING_ABOUT_ME;
     const cities = filters.me && !place.cities.length ? about.cities : place.cities;
     const {
       ids,
@@ -77,7 +81,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       noteMissed(filters.q, { words: wordsAsked(found.reading), day: page.today });
     }
     const all = [...ids, ...near.flatMap((one) => one.ids)];
-    const { drives, about: reader } = await readDailyDrives(db, all, { uid, now });
+    const [drives, reader] = await Promise.all([
+      all.length
+        ? context.get(rememberContext)(`found ${all.join(" ")}`, ["daily"], () =>
+            readDailyDrives(db, all, now),
+          )
+        : [],
+      reading,
+    ]);
     const drawing = { now, about: reader };
     const vocabulary = keptVocabulary(context.get(searchContext));
     const ofIds = (some: string[]) => drives.filter(({ id }) => some.includes(id));
