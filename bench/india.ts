@@ -225,11 +225,21 @@ export async function india(): Promise<Part> {
   const seen = (name: string) => waits.get(name)!;
   return {
     details: [
-      ["at the edge, ms to the first byte", "p50", "p95", ...PHONES.map((ms) => `phone ${ms} ms away`)],
+      [
+        "at the edge, ms to the first byte",
+        "p50",
+        "p95",
+        ...PHONES.map((ms) => `phone ${ms} ms away`),
+      ],
       ...[...ways, ...later, ...posts, { name: NEIGHBOUR }, { name: AGAIN }].map(({ name }) => {
         const wait = median(seen(name));
         const slow = slowest(seen(name));
-        return [name, wait.toFixed(0), slow.toFixed(0), ...PHONES.map((ms) => (wait + ms).toFixed(0))];
+        return [
+          name,
+          wait.toFixed(0),
+          slow.toFixed(0),
+          ...PHONES.map((ms) => (wait + ms).toFixed(0)),
+        ];
       }),
     ],
     rows: [
