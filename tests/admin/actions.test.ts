@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { makeCast } from "#tests/support/cast.ts";
 import { COMMANDS } from "#tests/support/commands.ts";
 import { pageRoutes } from "#tests/support/route-table.ts";
-import { createBrowser, ORIGIN } from "#tests/support/sign-in.ts";
+import { createBrowser, ORIGIN, tokenIn } from "#tests/support/sign-in.ts";
 
 /** What is logged: what users may not do, but for who is on the phone; and a drive of an admin is published at once. */
 function isLogged(name: string, asUser: number): boolean {
@@ -35,10 +35,7 @@ async function lastRow(): Promise<number> {
 it("every action of an admin is logged with names and old values, and is undone where it can be", async () => {
   const cast = await makeCast();
   const asha = createBrowser();
-  asha.cookies.set(
-    SESSION_COOKIE,
-    cast.cookies.admin.slice(SESSION_COOKIE.length + 1).split(";")[0]!,
-  );
+  asha.cookies.set(SESSION_COOKIE, tokenIn(cast.cookies.admin));
   const faults: string[] = [];
   let runs = 0;
   for (const { id: route, intents } of pageRoutes()) {

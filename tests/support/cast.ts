@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 
-import { type Reader, SESSION_COOKIE } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { makePass } from "#app/features/sign-in/passes.server.ts";
 import { LOCAL_PASS_SECRET } from "#scripts/local/secrets.ts";
 import { person } from "#tests/support/factories.ts";
-import { signIn } from "#tests/support/sign-in.ts";
+import { signIn, tokenIn } from "#tests/support/sign-in.ts";
 
 /** Who may ask for something: `owner` has submitted what is asked for, `user` has not. */
 export const ROLES = ["guest", "expired", "disabled", "user", "owner", "admin"] as const;
@@ -20,7 +20,7 @@ export type Cast = {
 
 /** The cookies of somebody who read their last page minutes ago. */
 async function withHint(cookie: string, reader: Reader): Promise<string> {
-  const token = cookie.slice(SESSION_COOKIE.length + 1);
+  const token = tokenIn(cookie);
   const session = await env.DB.prepare("select auth_time as at from sessions where token_hash = ?")
     .bind(await sha256(token))
     .first<{ at: number | null }>();

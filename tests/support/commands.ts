@@ -5,7 +5,7 @@ import { companyPath } from "#app/base/addresses/company-address.ts";
 import { addDays, dayOf, HOUR_MS, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
-import { type Reader, SESSION_COOKIE } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
@@ -67,7 +67,7 @@ import { LOCAL_SUBSCRIBER_SECRET, LOCAL_VAPID } from "#scripts/local/secrets.ts"
 import { createAuthenticator } from "#tests/support/authenticator.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
 import { aDailyDrive, person } from "#tests/support/factories.ts";
-import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
+import { ORIGIN, signIn, tokenIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
 
@@ -1104,7 +1104,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     create: {
       answers: ADMINS,
       prepare: async ({ people, cookies }, run) => {
-        const session = await sha256(cookies.admin.slice(SESSION_COOKIE.length + 1));
+        const session = await sha256(tokenIn(cookies.admin));
         const [whose, origin] = [{ uid: people.admin.uid, session, now: Date.now() }, ORIGIN];
         const secret = LOCAL_SUBSCRIBER_SECRET;
         const { challenge, sealed } = await newChallenge("passkey-new", { ...whose, secret });

@@ -49,6 +49,11 @@ export function createBrowser(): Browser {
   };
 }
 
+/** The session's token in a `Cookie` header that begins with it. */
+export function tokenIn(cookie: string): string {
+  return cookie.slice(SESSION_COOKIE.length + 1).split(";")[0]!;
+}
+
 /** Begins a session as a sign-in does, without the sign-in. Returns its token. */
 export async function startSession(
   uid: string,
