@@ -59,6 +59,9 @@ const ASSUMED = {
   gate: [3e6, "reports from the gate a month"],
 } as const;
 
+/** What somebody who is told took until then. */
+const ROWS_TOLD_BEFORE = 12;
+
 /** Deliveries in a queue message, and messages in a call of the consumer. */
 const IDS_A_MESSAGE = 25;
 const MESSAGES_A_CALL = 10;
@@ -103,7 +106,7 @@ export function costPage(measured: Figures): string {
       from: from("rowsSession"),
     },
     {
-      what: "… and renewed, in each other visit",
+      what: "… and renewed, in visits of other days",
       meter: "rowsWritten",
       amount: (sockets - signIns) * of("rowsRenewed"),
       from: from("rowsRenewed"),
@@ -157,7 +160,7 @@ export function costPage(measured: Figures): string {
       from: from("deliveryCpu"),
     },
     {
-      what: "notice and delivery: written, queued, taken, sent",
+      what: "notice and delivery: written, taken, sent",
       meter: "rowsWritten",
       amount: deliveries * of("rowsTold"),
       from: from("rowsTold"),
@@ -277,9 +280,10 @@ In this order:
    In a room a visit sets one alarm, ten seconds after its socket closed. Until 2026-11-23 it set three, one of them in case
    the socket vanishes and one for the end of the session, and wrote twice what D1 was told: $${dollars((sockets * 3) / 1e6)} more, which stands
    beside the sockets now.
-2. **Fewer rows for somebody who is told.** A notice is a row and three index entries, and so is its delivery; then it is
-   queued (2), taken (1) and sent (1). A notice without row numbers would save one, and a queue that keeps its own word
-   of what it has, two.
+2. **Fewer rows for somebody who is told.** A notice is a row and two index entries, its delivery a row and three; then it
+   is taken (1) and sent (1). Until 2026-11-26 it was ${ROWS_TOLD_BEFORE}: unread notices had an index of their own, and each delivery was
+   marked as queued (2), which a giant alert's further pages still are: $${dollars((deliveries * (ROWS_TOLD_BEFORE - of("rowsTold"))) / 1e6)} more. A notice without row numbers
+   would save one, but copies page by them. A list's notices could be read from whose alert it is: that would save three and one.
 3. **Notices for a week instead of 30 days.** It changes no bill, but D1 ends at 10 GB, and with a million people told a
    day it would have ${(size / 1e9).toFixed(0)} GB. Before that, deliveries need a database of their own.
 4. **One socket for all tabs of a browser**: a sixth of the requests are sockets.

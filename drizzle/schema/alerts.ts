@@ -117,10 +117,8 @@ export const notices = sqliteTable(
     readAt: moment("read_at"),
   },
   (table) => [
+    // Of one person there are few, so what is unread needs no index of its own: it would be a row for each.
     primaryKey({ columns: [table.userId, table.bulletinId] }),
-    index("notices_unread")
-      .on(table.userId)
-      .where(sql`read_at is null`),
     index("notices_by_bulletin").on(table.bulletinId),
   ],
 );

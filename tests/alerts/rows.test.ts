@@ -81,10 +81,11 @@ it("Writes as many rows for somebody who is told, and for a report from the gate
       return count(batch.call(this, all));
     },
   });
-  expect(await tellAll({ db, search: env.SEARCH }, seven)).toMatchObject({ lists: 1 });
-  const senders = { telegram: async () => ({ outcome: "sent" as const }) };
   const ids: number[] = [];
   const queue = async (messages: Queued[]) => void ids.push(...messages.flatMap((one) => one.ids));
+  const all = { db, search: env.SEARCH };
+  expect(await tellAll(all, seven, undefined, queue)).toMatchObject({ lists: 1 });
+  const senders = { telegram: async () => ({ outcome: "sent" as const }) };
   await queueWaiting(db, { now: seven, queue });
   expect(await deliver(db, senders, { ids, now: seven })).toMatchObject({ sent: PEOPLE });
   const told = rows / PEOPLE;

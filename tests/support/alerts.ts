@@ -70,9 +70,10 @@ export function engine(
     /** One look at `now`, and everything that it queued, delivered. */
     run: async (now: number, { lose = false } = {}) => {
       told.length = 0;
-      await tellAll({ db, search }, now);
       const queued: Queued[] = [];
-      await queueWaiting(db, { now, queue: async (messages) => void queued.push(...messages) });
+      const queue = async (messages: Queued[]) => void queued.push(...messages);
+      await tellAll({ db, search }, now, undefined, queue);
+      await queueWaiting(db, { now, queue });
       if (!lose) for (const { ids } of queued) await deliver(db, senders, { ids, now });
       return told
         .map(({ channel, to, title }) => `${channel} ${to.split("@")[0]}: ${title}`)

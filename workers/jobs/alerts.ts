@@ -2,6 +2,7 @@ import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import {
   deliver,
   type Message,
+  type Queued,
   queueWaiting,
   type Senders,
   type Sent,
@@ -34,19 +35,19 @@ export async function runAlerts(
   const database = createDatabase(env.DB);
   if (anew) await recheckSubjects(database);
   const bells: Bell[] = [];
-  const told = await tellAll({ db: database, search: env.SEARCH }, now, (some) => {
-    bells.push(...some);
-  });
+  const queue = async (messages: Queued[]) => {
+    for (let begin = 0; begin < messages.length; begin += SEND_AT_ONCE) {
+      const some = messages.slice(begin, begin + SEND_AT_ONCE);
+      await env.ALERTS_QUEUE.sendBatch(some.map((one) => ({ body: { deliver: one } })));
+    }
+  };
+  const ring = (some: Bell[]) => void bells.push(...some);
+  const told = await tellAll({ db: database, search: env.SEARCH }, now, ring, queue);
   await ringLater(env, bells);
   const queued = await queueWaiting(database, {
     now,
     ahead: anew,
-    async queue(messages) {
-      for (let begin = 0; begin < messages.length; begin += SEND_AT_ONCE) {
-        const some = messages.slice(begin, begin + SEND_AT_ONCE);
-        await env.ALERTS_QUEUE.sendBatch(some.map((one) => ({ body: { deliver: one } })));
-      }
-    },
+    queue,
   });
   if (told.lists || told.decisions || queued) log("log", { event: "alerts", ...told, queued });
 }
@@ -61,7 +62,7 @@ async function ringLater(env: Env, bells: Bell[]): Promise<void> {
   }
 }
 
-async function ring(env: Env, bells: Bell[]): Promise<void> {
+async function ringAll(env: Env, bells: Bell[]): Promise<void> {
   const told: Promise<unknown>[] = [];
   const rooms = createRooms(env, createDatabase(env.DB), (work) => told.push(work));
   for (const { uid, unread } of bells) rooms.own(uid, { unread });
@@ -71,7 +72,7 @@ async function ring(env: Env, bells: Bell[]): Promise<void> {
 /** A failed batch comes again; its deliveries' rows say which are done. */
 export async function consumeAlerts(batch: MessageBatch<AlertMessage>, env: Env): Promise<void> {
   const { alertsOn, portalOrigin, watchOn } = readConfig(env);
-  await ring(
+  await ringAll(
     env,
     batch.messages.flatMap(({ body }) => ("ring" in body ? body.ring : [])),
   );

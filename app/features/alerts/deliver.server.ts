@@ -54,7 +54,7 @@ const IDS_A_MESSAGE = 25;
 const QUEUED_AT_ONCE = 1000;
 
 /** How long (ms) a queued delivery is left alone, and how long one consumer owns it. */
-const QUEUE_LEASE = 10 * 60_000;
+export const QUEUE_LEASE = 10 * 60_000;
 const WORK_LEASE = 2 * 60_000;
 
 /** In ms. A channel that hangs must not outlast WORK_LEASE. */
@@ -73,7 +73,21 @@ const KEPT_DAYS = 30;
 /** As the index of what waits has it: SQLite does not use that one for a parameter. */
 const IS_WAITING = sql`${deliveries.state} = 'waiting'`;
 
-/** Puts due deliveries into the queue. Returns how many. */
+export type Queue = (messages: Queued[]) => Promise<void>;
+
+export function messagesFor(ids: readonly number[], now: number): Queued[] {
+  const queuedAt = Date.now();
+  return Array.from({ length: Math.ceil(ids.length / IDS_A_MESSAGE) }, (_, index) => ({
+    ids: ids.slice(index * IDS_A_MESSAGE, (index + 1) * IDS_A_MESSAGE),
+    at: now,
+    queuedAt,
+  }));
+}
+
+/**
+ * Puts due deliveries into the queue: what was tried before, was lost, or belongs to a giant alert. Others are queued as
+ * they are written (places.server.ts). Returns how many.
+ */
 export async function queueWaiting(
   db: Database,
   {
@@ -84,7 +98,7 @@ export async function queueWaiting(
     now: number;
     /** Those too that a giant alert is paced for. */
     ahead?: boolean;
-    queue: (messages: Queued[]) => Promise<void>;
+    queue: Queue;
   },
 ): Promise<number> {
   let queued = 0;
@@ -102,13 +116,7 @@ export async function queueWaiting(
       .limit(QUEUED_AT_ONCE);
     if (!due.length) return queued;
     const ids = due.map(({ id }) => id);
-    const queuedAt = Date.now();
-    const messages = Array.from({ length: Math.ceil(ids.length / IDS_A_MESSAGE) }, (_, index) => ({
-      ids: ids.slice(index * IDS_A_MESSAGE, (index + 1) * IDS_A_MESSAGE),
-      at: now,
-      queuedAt,
-    }));
-    await queue(messages);
+    await queue(messagesFor(ids, now));
     // After queueing: a kill in between queues them twice, and `deliver` claims each once.
     await db
       .update(deliveries)

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import { MOST_ALERTS } from "#app/features/alerts/alerts.ts";
+import { messagesFor, QUEUE_LEASE, type Queue } from "#app/features/alerts/deliver.server.ts";
 import { dueOf } from "#app/features/alerts/turns.server.ts";
 import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
@@ -14,6 +15,40 @@ export const PEOPLE_AT_ONCE = 500;
 
 type Places = Record<"notices" | "email" | "telegram" | "push", SQL>;
 
+const OUT_AT_ONCE = 250;
+
+/**
+ * Queues deliveries that were just written, some at a time: a row that is queued later is written twice more. A kill before
+ * that loses nothing, they wait for `queueWaiting`. Without a queue all of them do.
+ */
+export class Outgoing {
+  readonly #queue: Queue | undefined;
+  readonly #now: number;
+  #ids: number[] = [];
+
+  constructor(queue: Queue | undefined, now: number) {
+    this.#queue = queue;
+    this.#now = now;
+  }
+
+  get waits(): boolean {
+    return this.#queue === undefined;
+  }
+
+  async add(ids: readonly number[]): Promise<void> {
+    this.#ids.push(...ids);
+    if (this.#ids.length >= OUT_AT_ONCE) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const ids = this.#ids;
+    this.#ids = [];
+    if (!ids.length) return;
+    // A queue that fails is asked again by `queueWaiting`.
+    await this.#queue?.(messagesFor(ids, this.#now)).catch(() => {});
+  }
+}
+
 /** Tells the people of a bulletin from `cursor` on: a page at each call, which says whether there are more. */
 export function tellPages(
   db: Database,
@@ -22,11 +57,13 @@ export function tellPages(
     pageAfter,
     told,
     ring,
+    outgoing,
   }: {
     pageAfter: (after: string) => Promise<string[]>;
     /** The people (`u`) of these keys, and where they are told. */
     told: (keys: { after: string; last: string }) => { people: SQL; places: Places };
     ring: (bells: Bell[]) => void;
+    outgoing: Outgoing;
   },
 ): () => Promise<boolean> {
   let after = cursor;
@@ -36,8 +73,10 @@ export function tellPages(
     const last = page.at(-1);
     const more = page.length === PEOPLE_AT_ONCE;
     const { people, places } = told({ after, last: last ?? after });
+    // The further pages of a giant alert are paced.
+    const queued = pages === 0 && !outgoing.waits;
     const done = await db.batch([
-      ...statements(db, { bulletin: id, due: dueOf(pages, now), ...places }),
+      ...statements(db, { bulletin: id, due: dueOf(pages, now), queued, ...places }),
       db
         .update(bulletins)
         .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })
@@ -45,27 +84,40 @@ export function tellPages(
       bellsQuery(db, sql`select u.id from ${people}`),
     ]);
     ring(done.at(-1) as Bell[]);
+    const [, ...written] = done.slice(0, 4) as { id: number }[][];
+    if (queued) await outgoing.add(written.flat().map((one) => one.id));
     after = last ?? after;
     pages += 1;
     return more;
   };
 }
 
-/** Statements that add a bulletin to notices and make its deliveries, `due` at a moment; existing rows stay. */
+/**
+ * Statements that add a bulletin to notices and make its deliveries, `due` at a moment, or `queued` as soon as they are
+ * written; existing rows stay. They return the ids of the new deliveries.
+ */
 export function statements(
   db: Database,
-  { bulletin, due, notices, ...channels }: { bulletin: string; due: number } & Places,
+  {
+    bulletin,
+    due,
+    queued = false,
+    notices,
+    ...channels
+  }: { bulletin: string; due: number; queued?: boolean } & Places,
 ) {
+  const dueAt = queued ? due + QUEUE_LEASE : due;
   // "where true" keeps SQLite from reading "on conflict" as part of a join.
   const into = (["email", "telegram", "push"] as const).map((channel) => {
     const target = sql.raw(channel === "push" ? "place.id" : "''");
     return db
       .insert(deliveries)
       .select(
-        sql`select null, ${bulletin}, place.user_id, ${channel}, ${target}, 'waiting', 0, ${due}, 0, ${due}, null
+        sql`select null, ${bulletin}, place.user_id, ${channel}, ${target}, 'waiting', 0, ${dueAt}, 0, ${due}, null
           from (${channels[channel]}) as place where true`,
       )
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: deliveries.id });
   });
   const inPortal = db.insert(noticesTable).select(notices).onConflictDoNothing();
   return [inPortal, ...into] as const;

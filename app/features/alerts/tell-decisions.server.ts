@@ -2,7 +2,12 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 import { decisionBulletin } from "#app/features/alerts/decided.server.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
-import { devicesOf, PEOPLE_AT_ONCE, tellPages } from "#app/features/alerts/places.server.ts";
+import {
+  devicesOf,
+  Outgoing,
+  PEOPLE_AT_ONCE,
+  tellPages,
+} from "#app/features/alerts/places.server.ts";
 import { Turns } from "#app/features/alerts/turns.server.ts";
 import type { Bell } from "#app/features/notices/notices.server.ts";
 import { withOrigins } from "#app/features/status/queue-alerts.server.ts";
@@ -15,6 +20,7 @@ export async function tellDecisions(
   now: number,
   /** Called with each page of people who are here and were told. */
   ring: (bells: Bell[]) => void = () => {},
+  outgoing = new Outgoing(undefined, now),
 ): Promise<number> {
   let told = 0;
   const turns = new Turns();
@@ -34,7 +40,9 @@ export async function tellDecisions(
         .where(and(eq(bulletins.id, bulletin.id), eq(bulletins.title, "")));
       continue;
     }
-    await turns.begin(pagesOf(db, { ...bulletin, recordId: bulletin.recordId! }, { now, ring }));
+    await turns.begin(
+      pagesOf(db, { ...bulletin, recordId: bulletin.recordId! }, { now, ring, outgoing }),
+    );
     told += 1;
   }
   await turns.finish();
@@ -45,7 +53,7 @@ export async function tellDecisions(
 function pagesOf(
   db: Database,
   { id, cursor, recordId }: { id: string; cursor: string; recordId: string },
-  { now, ring }: { now: number; ring: (bells: Bell[]) => void },
+  { now, ring, outgoing }: { now: number; ring: (bells: Bell[]) => void; outgoing: Outgoing },
 ): () => Promise<boolean> {
   const planned = (after: string) => sql`select user_id from ${plans}
     where record_id in ${withOrigins(sql`${recordId}`)} and answer is null and user_id > ${after}`;
@@ -66,5 +74,5 @@ function pagesOf(
     };
     return { people, places };
   }
-  return tellPages(db, { id, cursor, now }, { pageAfter, told, ring });
+  return tellPages(db, { id, cursor, now }, { pageAfter, told, ring, outgoing });
 }

@@ -5,6 +5,7 @@ import { firstIdAt, newId } from "#app/base/ids.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
 import { hadAlertBy } from "#app/features/alerts/alerts.server.ts";
 import { listAddress, readSubject, type Wish } from "#app/features/alerts/alerts.ts";
+import type { Queue } from "#app/features/alerts/deliver.server.ts";
 import {
   AT_ONCE_EVERY,
   AT_ONCE_MOST,
@@ -15,6 +16,7 @@ import {
 } from "#app/features/alerts/due.ts";
 import { listBulletin } from "#app/features/alerts/list-bulletin.server.ts";
 import {
+  Outgoing,
   PEOPLE_AT_ONCE,
   placesOf,
   tellPages,
@@ -44,20 +46,23 @@ type Ring = (bells: Bell[]) => void;
 const SUBJECTS_AT_ONCE = 50;
 
 /**
- * Tells all that is due at `now`, and calls `ring` with each page of people who are here and were told. Returns how many
- * lists and decisions were told.
+ * Tells all that is due at `now`, calls `ring` with each page of people who are here and were told, and queues what is to be
+ * sent to them at once, if there is a `queue`. Returns how many lists and decisions were told.
  */
 export async function tellAll(
   databases: Databases,
   now: number,
   ring: Ring = () => {},
+  queue?: Queue,
 ): Promise<{ lists: number; decisions: number }> {
-  const decisions = await tellDecisions(databases.db, now, ring);
+  const outgoing = new Outgoing(queue, now);
+  const decisions = await tellDecisions(databases.db, now, ring, outgoing);
+  await outgoing.flush();
   // Subjects stay due: the first run after the quiet hours takes them.
   if (isQuiet(now)) return { lists: 0, decisions };
   let lists = 0;
   const turns = new Turns();
-  const told = { now, ring, turns };
+  const told = { now, ring, turns, outgoing };
   // Those that are not finished stay due, so each is looked at once.
   for (let last: Subject | undefined; ;) {
     const due: Subject[] = await databases.db
@@ -75,6 +80,7 @@ export async function tellAll(
     if (due.length < SUBJECTS_AT_ONCE) break;
   }
   await turns.finish();
+  await outgoing.flush();
   return { lists, decisions };
 }
 
@@ -89,13 +95,13 @@ export async function recheckSubjects(db: Database): Promise<void> {
 
 type Subject = typeof subjects.$inferSelect;
 
-type Telling = { now: number; ring: Ring; turns: Turns };
+type Telling = { now: number; ring: Ring; turns: Turns; outgoing: Outgoing };
 
 /** Tells everybody who is owed today's list and has not got it. Returns whether there was a list. */
 async function tellList(
   { db, search }: Databases,
   subject: Subject,
-  { now, ring, turns }: Telling,
+  { now, ring, turns, outgoing }: Telling,
 ): Promise<boolean> {
   const { forDay, hour } = subject;
   const list = forDay === "at-once" ? undefined : owed({ forDay, hour }, now);
@@ -131,7 +137,7 @@ async function tellList(
     await done();
     return false;
   }
-  const about = { dueOn: list.dueOn, now, ring };
+  const about = { dueOn: list.dueOn, now, ring, outgoing };
   await turns.begin(pagesOf(db, { ...bulletin, subjectId: subject.id }, about), done);
   return true;
 }
@@ -211,7 +217,7 @@ const NEW_AT_ONCE = 500;
 async function tellNew(
   { db, search }: Databases,
   due: Subject[],
-  { now, ring, turns }: Telling,
+  { now, ring, turns, outgoing }: Telling,
 ): Promise<number> {
   const since = Math.min(...due.map(({ toldUntil }) => toldUntil));
   const fresh = await db
@@ -256,7 +262,7 @@ async function tellNew(
       days: false,
       ...(vocabulary && { vocabulary }),
     }).drives;
-    if (await tellFound(db, { subject, wish, found, now, ring, turns })) told += 1;
+    if (await tellFound(db, { subject, wish, found, now, ring, turns, outgoing })) told += 1;
   }
   return told;
 }
@@ -282,6 +288,7 @@ async function tellFound(
     now,
     ring,
     turns,
+    outgoing,
   }: Telling & { subject: Subject; wish: Wish; found: Told[] },
 ): Promise<boolean> {
   const today = dayOf(now);
@@ -289,7 +296,7 @@ async function tellFound(
   const own = and(eq(subjects.id, subject.id), eq(subjects.toldUntil, subject.toldUntil));
   if (!found.length) {
     // First finish the bulletins of an interrupted run.
-    await finish(db, subject.id, { now, ring, turns }, async () =>
+    await finish(db, subject.id, { now, ring, turns, outgoing }, async () =>
       db.update(subjects).set({ nextAt: next, toldUntil: now }).where(own),
     );
     return false;
@@ -323,7 +330,7 @@ async function tellFound(
       .onConflictDoNothing(),
     db.update(subjects).set({ toldUntil: now }).where(own),
   ]);
-  await finish(db, subject.id, { now, ring, turns }, async () =>
+  await finish(db, subject.id, { now, ring, turns, outgoing }, async () =>
     db
       .update(subjects)
       .set({ nextAt: next })
@@ -336,7 +343,7 @@ async function tellFound(
 async function finish(
   db: Database,
   subjectId: string,
-  { now, ring, turns }: Telling,
+  { now, ring, turns, outgoing }: Telling,
   done: () => Promise<unknown>,
 ): Promise<void> {
   const open = await db
@@ -350,7 +357,7 @@ async function finish(
       ),
     );
   const told = open.filter(({ title }) => title);
-  const about = { dueOn: dayOf(now), now, ring };
+  const about = { dueOn: dayOf(now), now, ring, outgoing };
   const all = told.map((bulletin) => pagesOf(db, { ...bulletin, subjectId }, about));
   // One after the other, as one alert.
   await turns.begin(async () => {
@@ -366,7 +373,7 @@ type Bulletin = Pick<typeof bulletins.$inferSelect, "id" | "cursor">;
 function pagesOf(
   db: Database,
   { id, cursor, subjectId }: Bulletin & { subjectId: string },
-  { dueOn, now, ring }: { dueOn: string; now: number; ring: Ring },
+  { dueOn, now, ring, outgoing }: Omit<Telling, "turns"> & { dueOn: string },
 ): () => Promise<boolean> {
   async function pageAfter(after: string) {
     const page = await db
@@ -384,5 +391,5 @@ function pagesOf(
       and ${tenADay({ bulletin: id, now })}`;
     return { people, places: placesOf(people, { bulletin: id, now }) };
   }
-  return tellPages(db, { id, cursor, now }, { pageAfter, told, ring });
+  return tellPages(db, { id, cursor, now }, { pageAfter, told, ring, outgoing });
 }
