@@ -94,7 +94,7 @@ export default defineConfig({
           hookTimeout: TWO_MINUTES,
           // An open page may hear of a change 2 s after it and fetch 2 s later: vitest's own second is too short.
           expect: { poll: { timeout: 20_000 } },
-          maxWorkers: 2,
+          fileParallelism: false,
           // Each file starts its own portal, so modules can be shared, and the browser.
           isolate: false,
         },

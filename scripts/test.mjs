@@ -69,18 +69,21 @@ function fail(what) {
   red.push(what);
 }
 
-async function tests(project) {
-  const report = `.cache/vitest-${project}.json`;
+/** Runs the tests of a project, or a part of them such as `1/2`. */
+async function tests(project, part = "1/1") {
+  const name = `${project} ${part}`;
+  const report = `.cache/vitest-${name.replaceAll(/\W/g, "-")}.json`;
   rmSync(report, { force: true });
-  const ran = await step(`tests: ${project}`, "vitest", [
+  const ran = await step(`tests: ${name}`, "vitest", [
     "run",
     "--project",
     project,
+    `--shard=${part}`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  if (!existsSync(report)) return fail(`${project}: no report`);
+  if (!existsSync(report)) return fail(`${name}: no report`);
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   passed += numPassedTests;
   const before = failed;
@@ -90,7 +93,7 @@ async function tests(project) {
     // A file that fails to load has no failing test.
     if (file.status === "failed" && failures.length === 0) fail(named(file, "", file.message));
   }
-  if (!ran && failed === before) fail(`${project}: vitest failed outside its tests`);
+  if (!ran && failed === before) fail(`${name}: vitest failed outside its tests`);
 }
 
 function named(file, test, message) {
@@ -101,8 +104,8 @@ function named(file, test, message) {
 install();
 process.env.PATH = `${path.resolve("node_modules/node/bin")}${path.delimiter}${path.resolve("node_modules/.bin")}${path.delimiter}${process.env.PATH}`;
 
-// Only the browser's tests need the build, and two of their files run at once, so three lanes keep two cores busy. The first
-// check generates the routes' types, which lint reads and the Workers' tests generate again.
+// Three lanes keep two cores busy, because a browser's tests often wait. Only those need the build. The first check generates the
+// routes' types, which lint reads and the Workers' tests generate again.
 const built = step("build", process.execPath, ["scripts/start.mjs", "build"]);
 const typed = check("types");
 await Promise.all([
@@ -110,8 +113,9 @@ await Promise.all([
   typed.then(async () => {
     for (const name of ["lint", "format", "unused", "audit"]) await check(name);
     await tests("node");
+    if (await built) await tests("browser", "2/2");
   }),
-  built.then((ok) => ok && tests("browser")),
+  built.then((ok) => ok && tests("browser", "1/2")),
 ]);
 if (!(await built)) fail("build");
 console.log(

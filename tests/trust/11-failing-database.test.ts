@@ -53,6 +53,7 @@ function alike(changes: string[]): string[] {
         .replaceAll(/"reading":"(?:[^"\\]|\\.)*"/g, "reading")
         .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id")
         .replaceAll(/"(?:[\w-]{43}|[0-9a-f]{64})"/g, '"hash"')
+        .replaceAll(/"id":"[\w-]{22}"|"public_key":"[\w-]+"/g, "passkey")
         .replaceAll(/\b1\d{12}\b|(?<=told us at )\d[\d:]* (?:[ap]m|noon|midnight)/g, "moment")
         // Sent again, the form changes the calendar's address once more: nobody has seen the one between.
         .replaceAll(/"calendar_version":[1-9]\d*/g, "another address")

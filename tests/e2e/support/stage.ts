@@ -6,7 +6,7 @@ import { launchBrowser } from "#scripts/chromium.ts";
 import { clockNow, setClock } from "#scripts/clock/clock.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 
-/* One file runs at a time in a process, so its portal can be shared by name, and the browser with the next file. */
+/* One file runs at a time, so its portal can be shared by name, and the browser with the next file. */
 export let portal: TestPortal;
 export let browser: Browser;
 
