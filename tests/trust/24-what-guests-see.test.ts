@@ -36,6 +36,8 @@ import { dropTopics } from "#workers/pages/kept-pages.ts";
 const db = createDatabase(env.DB);
 const now = Date.now();
 const TOMORROW = inDays(1);
+const { year, month } = partsOf(inDays(0));
+const POSTED_IN = { year, month };
 const MINUTE_MS = 60_000;
 
 /** A word that no page has by itself. */
@@ -125,6 +127,8 @@ async function store(one: Kept): Promise<{ daily: string; month: string; secrets
   };
   const posting = {
     ...common,
+    // A drive of the month is of the month in which it is posted.
+    ...POSTED_IN,
     jobDescription: `Batch: 2025\nQualification: B.Sc\n${one.text} ${number} ${one.mail}`,
     driveType: "Open walk in" as const,
     walkInDate: TOMORROW,
@@ -228,9 +232,8 @@ async function read(path: string): Promise<{ status: number; text: string }> {
 async function surfacesOf({ daily, month }: { daily: string; month: string }) {
   // As a write does: what was stored here went past the portal.
   dropTopics(["daily", "drives"]);
-  const { month: monthName, year } = partsOf(TOMORROW);
   const walkIn = drivePath({ id: daily, city: "Pune", day: TOMORROW });
-  const drive = `/drive/Pune/${year}/${monthName}/${month}`;
+  const drive = `/drive/Pune/${POSTED_IN.year}/${POSTED_IN.month}/${month}`;
   const pages = [dailyPath("Pune", TOMORROW), walkIn, drive];
   const texts = await Promise.all(
     pages.flatMap((path) =>
