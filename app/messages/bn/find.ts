@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "ওয়াক-ইন খুঁজুন",
-  search: "কোম্পানি, পদ",
+  search: "খুঁজুন",
   city: "শহর",
   when: "কবে",
   sevenDays: "7 দিন",

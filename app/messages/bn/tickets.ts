@@ -13,7 +13,7 @@ export default {
   either: "ফ্রেশার/অভিজ্ঞ",
   anyDegree: "যে কোনও ডিগ্রি",
   anyEngineering: "যে কোনও B.E.",
-  asPerNorms: "নিয়ম অনুযায়ী",
+  asPerNorms: "নিয়মমতো",
   fullDetails: "বিস্তারিত",
   seeDay: (day) => `${day} দেখুন`,
   venue: "জায়গা",

@@ -4,7 +4,7 @@ import { inCity, ofCity } from "#app/messages/forms/hi.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  search: "इन ड्राइव में खोजें",
+  search: "खोजें",
   show: (count) => plural(count, { one: "# ड्राइव देखें", other: "# ड्राइव देखें" }),
   found: (count, all) => `${all} में से ${count} ड्राइव।`,
   newest: (most) => `सबसे नई ${most}`,
