@@ -49,6 +49,7 @@ it("an admin makes a passkey, and the next login asks for it before it opens the
   await page.getByRole("heading", { name: "Phone" }).waitFor();
   await expectAccessible(page);
   await logOut(page);
+  await page.getByRole("link", { name: "Login", exact: true }).first().waitFor();
 
   await signInAs(page, portal.url, "asha@walkinmitra.test", "/admin");
   await page.getByRole("heading", { name: "Confirm with your passkey" }).waitFor();

@@ -45,11 +45,11 @@ function HealthItem({ item, state, since, says, told, today }: ItemReport & { to
       <h2>
         {name}{" "}
         {state ? (
-          <span className={state === "wrong" ? "tag bad" : "tag type"}>
+          <span className={state === "wrong" ? "tag bad" : "tag"}>
             {state === "wrong" ? "Wrong" : "Right"}
           </span>
         ) : (
-          <span className="tag">Not judged</span>
+          <span className="tag wait">Not judged</span>
         )}
       </h2>
       {says ? <p className="mt-2">{says}</p> : null}

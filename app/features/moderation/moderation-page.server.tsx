@@ -16,7 +16,7 @@ export function ModerationPage({ figures }: { figures: Moderation }) {
       <Breadcrumb trail={[[wordsOf(shell).home, "/home"], [say.title]]} />
       <h1>{say.title}</h1>
       <p className="lead">{say.lead(MODERATION_DAYS)}</p>
-      <div className="grid max-w-[46rem] gap-3">
+      <div className="mt-3 grid max-w-[46rem] gap-3">
         <Table
           title={say.figures}
           rows={[

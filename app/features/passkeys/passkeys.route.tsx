@@ -118,7 +118,7 @@ export default function Passkeys({ loaderData, actionData: refusal }: Route.Comp
         </section>
       )}
       {own.length ? null : (
-        <p className="hint">
+        <p className="hint mt-3">
           Your first passkey signs you out everywhere else. If you lose all of them, another admin
           who has one can reset yours.
         </p>

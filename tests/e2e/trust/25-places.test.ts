@@ -138,6 +138,7 @@ it("readers and writers in any order: nobody gets another role's page, or one wi
     { numRuns: amount(8, 200), endOnFailure: true },
   );
   proof.note = `${shared.place} pages from the place, ${shared.memory} from memory`;
-  expect(shared.place).toBeGreaterThan(0);
+  // The short form may meet none by chance; that they come from there is the test above.
+  expect(shared.place).toBeGreaterThanOrEqual(amount(0, 1));
   expectNone(proof, failures);
 });
