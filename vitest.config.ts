@@ -5,11 +5,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { clockNow } from "#scripts/clock/clock.ts";
 import {
   LOCAL_BACKUP_KEY,
+  LOCAL_CHANNELS,
   LOCAL_COOKIE_SECRET,
   LOCAL_PASS_SECRET,
   LOCAL_SUBSCRIBER_SECRET,
-  LOCAL_TELEGRAM,
-  LOCAL_VAPID,
 } from "#scripts/local/secrets.ts";
 import { inlineScript } from "#scripts/vite/inline-script.ts";
 import { keptModules } from "#scripts/vite/kept-modules.ts";
@@ -138,13 +137,7 @@ async function workersProject(): Promise<TestProjectInlineConfiguration> {
             PASS_SECRET: LOCAL_PASS_SECRET,
             COOKIE_SECRET: LOCAL_COOKIE_SECRET,
             BACKUP_KEY: LOCAL_BACKUP_KEY,
-            MAIL_FROM: "alerts@walkinmitra.test",
-            VAPID_PUBLIC_KEY: LOCAL_VAPID.publicKey,
-            VAPID_PRIVATE_KEY: LOCAL_VAPID.privateKey,
-            VAPID_SUBJECT: "mailto:team@walkinmitra.test",
-            TELEGRAM_TOKEN: LOCAL_TELEGRAM.token,
-            TELEGRAM_BOT: LOCAL_TELEGRAM.name,
-            TELEGRAM_SECRET: LOCAL_TELEGRAM.secret,
+            ...LOCAL_CHANNELS,
             SCHEMA: migratedSchema("migrations"),
             MIGRATIONS: await readD1Migrations("./migrations"),
             SEARCH_MIGRATIONS: await readD1Migrations("./migrations-search"),

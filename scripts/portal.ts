@@ -35,11 +35,10 @@ import { callbacksOf, localSubject, startLocalIssuer } from "#scripts/local/issu
 import { createLocalOutbox, type LocalOutbox } from "#scripts/local/outbox.ts";
 import {
   LOCAL_BACKUP_KEY,
+  LOCAL_CHANNELS,
   LOCAL_COOKIE_SECRET,
   LOCAL_PASS_SECRET,
   LOCAL_SUBSCRIBER_SECRET,
-  LOCAL_TELEGRAM,
-  LOCAL_VAPID,
 } from "#scripts/local/secrets.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -196,13 +195,7 @@ export function localChannels(outbox: string, origin: string) {
   return {
     LOCAL_OUTBOX: outbox,
     LOCAL_ORIGIN: origin,
-    MAIL_FROM: "alerts@walkinmitra.test",
-    VAPID_PUBLIC_KEY: LOCAL_VAPID.publicKey,
-    VAPID_PRIVATE_KEY: LOCAL_VAPID.privateKey,
-    VAPID_SUBJECT: "mailto:team@walkinmitra.test",
-    TELEGRAM_TOKEN: LOCAL_TELEGRAM.token,
-    TELEGRAM_BOT: LOCAL_TELEGRAM.name,
-    TELEGRAM_SECRET: LOCAL_TELEGRAM.secret,
+    ...LOCAL_CHANNELS,
     TELEGRAM_CHANNELS: process.env.TELEGRAM_CHANNELS ?? "",
   };
 }

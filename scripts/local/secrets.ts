@@ -17,3 +17,14 @@ export const LOCAL_TELEGRAM = {
   name: "walkinmitra_local_bot",
   secret: "walkinmitra-local-telegram-secret",
 };
+
+/** The Worker's variables for them. */
+export const LOCAL_CHANNELS = {
+  MAIL_FROM: "alerts@walkinmitra.test",
+  VAPID_PUBLIC_KEY: LOCAL_VAPID.publicKey,
+  VAPID_PRIVATE_KEY: LOCAL_VAPID.privateKey,
+  VAPID_SUBJECT: "mailto:team@walkinmitra.test",
+  TELEGRAM_TOKEN: LOCAL_TELEGRAM.token,
+  TELEGRAM_BOT: LOCAL_TELEGRAM.name,
+  TELEGRAM_SECRET: LOCAL_TELEGRAM.secret,
+};

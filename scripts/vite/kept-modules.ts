@@ -46,6 +46,7 @@ export function keptModules(): Plugin {
         ...runner,
         createPoolWorker(options) {
           const worker = runner.createPoolWorker(options);
+          // See Worker.
           sendTexts(worker as unknown as Worker, keeps ? sentModules() : undefined);
           return worker;
         },

@@ -62,7 +62,7 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
   // News lets the page be read again. What has not changed stays as it is, the focus with it.
   const buttons = await ravi.locator("form.plan").elementHandle();
   await ravi.evaluate(async () => {
-    await (window as unknown as RouterGlobals).__reactRouterDataRouter.revalidate();
+    await (window as typeof window & RouterGlobals).__reactRouterDataRouter.revalidate();
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   });
   expect(await focused()).toBe("unsave");

@@ -38,9 +38,9 @@ it("works with the first tap, before any script has been fetched", async () => {
 
 it("finds React Router's private things where react-router-internals.ts looks for them", async () => {
   const context = await browser.newContext(PHONE);
-  type Watched = Window & RouterGlobals & { asked: string[]; redirects: unknown[] };
+  type Watched = typeof window & RouterGlobals & { asked: string[]; redirects: unknown[] };
   await context.addInitScript(() => {
-    const watched = window as unknown as Watched;
+    const watched = window as Watched;
     watched.asked = [];
     const plainFetch = window.fetch;
     window.fetch = (input, init) => {
@@ -54,8 +54,7 @@ it("finds React Router's private things where react-router-internals.ts looks fo
   await signInAs(page, portal.url, "ravi@walkinmitra.test", "/hi/profile");
   await hydrated(page);
   const found = await page.evaluate(() => {
-    const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
-      window as unknown as Watched;
+    const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window as Watched;
     const routes = new Map<string, object | undefined>();
     const walk = (all: typeof router.routes) => {
       for (const { id, lazy, children = [] } of all) {
@@ -84,16 +83,16 @@ it("finds React Router's private things where react-router-internals.ts looks fo
   });
   // Data are asked for with a URL object, and a location says that an action's answer led there.
   await page.evaluate(() => {
-    const watched = window as unknown as Watched;
+    const watched = window as Watched;
     watched.redirects = [];
     watched.__reactRouterDataRouter.subscribe(({ location }) => {
       if (location.search) watched.redirects.push(location.state);
     });
   });
   await page.locator("button[value=about]").tap();
-  await page.waitForFunction(() => (window as unknown as Watched).redirects.length > 0);
+  await page.waitForFunction(() => (window as Watched).redirects.length > 0);
   const { redirects, asked } = await page.evaluate(() => {
-    const watched = window as unknown as Watched;
+    const watched = window as Watched;
     return { redirects: watched.redirects, asked: watched.asked };
   });
   expect(redirects[0]).toMatchObject({ _isRedirect: true });

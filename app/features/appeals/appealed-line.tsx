@@ -4,15 +4,14 @@ import { stamp } from "#app/base/clock.ts";
 import { type AppealLine, KIND_LABELS, LONGEST_ANSWER } from "#app/features/appeals/appeals.ts";
 import {
   Holder,
-  Key,
   LineButton,
+  LineTitle,
   QueueLine,
   TakeIt,
   useTake,
 } from "#app/features/queues/queue-parts.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { Field } from "#app/ui/controls/form.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 export function AppealedLine({
   line,
@@ -36,16 +35,7 @@ export function AppealedLine({
       aria-busy={busy}
     >
       <h2 id={`n-${id}`}>{KIND_LABELS[kind]}</h2>
-      <p className="font-semibold">
-        {path ? (
-          <Link className="link" to={path} onClick={take} aria-keyshortcuts="o Enter">
-            {title}
-            <Key of="o" />
-          </Link>
-        ) : (
-          title
-        )}
-      </p>
+      <LineTitle title={title} to={path} onOpen={take} />
       <p className="meta">
         <span>{by}</span>
         <span className="num">

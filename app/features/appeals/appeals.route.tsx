@@ -10,7 +10,7 @@ import {
 } from "#app/features/appeals/appeals.server.ts";
 import { KIND_LABELS, OUTCOME_LABELS } from "#app/features/appeals/appeals.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
-import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
+import { QueueHead, QueueLines, QueueShows } from "#app/features/queues/queue-parts.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/forms.server.ts";
@@ -18,7 +18,6 @@ import { answers, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Segments } from "#app/ui/controls/segments.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { useRepeatedInToast } from "#app/ui/layers/toasts.tsx";
@@ -77,19 +76,12 @@ export default function Appeals({ loaderData: page, actionData: refusal }: Route
       </p>
       {page.queues ? <QueueHead here="appeals" waiting={page.queues} /> : null}
       <Alert message={refusal?.message} />
-      <div className="acts">
-        <Segments
-          label="Appeals"
-          segments={[
-            {
-              to: HERE,
-              label: page.show === "open" ? `Open ${page.waiting}` : "Open",
-              on: page.show === "open",
-            },
-            { to: `${HERE}?show=done`, label: "Done", on: page.show === "done" },
-          ]}
-        />
-      </div>
+      <QueueShows
+        label="Appeals"
+        to={HERE}
+        show={page.show}
+        open={page.show === "open" ? page.waiting : undefined}
+      />
       {page.show === "done" ? (
         <Done answered={page.answered} />
       ) : page.lines.length ? (

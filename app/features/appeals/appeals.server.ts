@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import { DAY_MS } from "#app/base/calendar.ts";
@@ -22,6 +22,7 @@ import { gone } from "#app/http/gone.ts";
 import { appeal as words } from "#app/messages/en/appeal.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
+import { purgeOlder } from "#drizzle/purge.ts";
 import {
   appeals,
   dailyDrives,
@@ -224,12 +225,6 @@ export async function readAnswered(db: Database): Promise<AnsweredAppeal[]> {
 const KEPT_FOR = 365 * DAY_MS;
 
 /** For a scheduled job. Removes what was answered a year ago; returns how many. */
-export async function purgeAppeals(db: Database, now: number): Promise<number> {
-  const old = db
-    .select({ id: appeals.id })
-    .from(appeals)
-    .where(lt(appeals.answeredAt, now - KEPT_FOR))
-    .limit(1000);
-  const { meta } = await db.delete(appeals).where(inArray(appeals.id, old));
-  return meta.changes;
+export function purgeAppeals(db: Database, now: number): Promise<number> {
+  return purgeOlder(db, appeals.answeredAt, now - KEPT_FOR);
 }

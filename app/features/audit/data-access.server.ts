@@ -1,16 +1,15 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
 import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Database } from "#drizzle/client.ts";
+import { purgeOlder } from "#drizzle/purge.ts";
 import { dataAccess } from "#drizzle/schema.ts";
 import type { ACCESS_KINDS } from "#drizzle/values.ts";
 
 /** How long (ms) we keep who looked at whose data. */
 const LOG_KEPT_FOR = 365 * DAY_MS;
-
-const PURGED_AT_ONCE = 5000;
 
 /** Notes that an admin looked at others' data, once an hour for the same: open pages read again and again. */
 export async function noteAccess(
@@ -30,12 +29,6 @@ export async function noteAccess(
 }
 
 /** For a scheduled job: forgets entries older than a year. Returns how many. */
-export async function purgeAccess(db: Database, now: number): Promise<number> {
-  const old = db
-    .select({ id: dataAccess.id })
-    .from(dataAccess)
-    .where(lt(dataAccess.at, now - LOG_KEPT_FOR))
-    .limit(PURGED_AT_ONCE);
-  const { meta } = await db.delete(dataAccess).where(inArray(dataAccess.id, old));
-  return meta.changes;
+export function purgeAccess(db: Database, now: number): Promise<number> {
+  return purgeOlder(db, dataAccess.at, now - LOG_KEPT_FOR);
 }

@@ -1,9 +1,10 @@
-import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 
 import type { Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { existsIn } from "#app/features/audit/audit.server.ts";
 import type { Database } from "#drizzle/client.ts";
+import { purgeOlder } from "#drizzle/purge.ts";
 import { deletedRecords } from "#drizzle/schema.ts";
 
 /* A deleted row leaves its table, so no query has to skip it. It stays here while the deletion can be undone. */
@@ -56,8 +57,6 @@ export function forgetDeleted(db: Database, action: Command & { id: string; enti
 }
 
 /** For a scheduled job: forgets rows that can no longer be undone. Returns how many. */
-export async function purgeDeletedRecords(db: Database, now: number): Promise<number> {
-  const late = lt(deletedRecords.deletedAt, now - UNDO_GRACE_MS);
-  const { meta } = await db.delete(deletedRecords).where(late);
-  return meta.changes;
+export function purgeDeletedRecords(db: Database, now: number): Promise<number> {
+  return purgeOlder(db, deletedRecords.deletedAt, now - UNDO_GRACE_MS);
 }

@@ -9,6 +9,7 @@ import { claimAddress, QUEUE_PLACES } from "#app/features/queues/queue-places.ts
 import { TICKED_FORM, TICKED_NAME } from "#app/features/queues/ticked.ts";
 import { useLineKeys } from "#app/features/queues/use-line-keys.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { type Segment, Segments } from "#app/ui/controls/segments.tsx";
 import { later } from "#app/ui/later.ts";
 import { useToast } from "#app/ui/layers/toasts.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -35,6 +36,34 @@ export function QueueHead({ here, waiting }: { here: keyof Waiting; waiting: Wai
         ))}
       </nav>
       <QueueKeys most={here === "drives" || here === "appeals" ? UNTICKED : TICKED} />
+    </div>
+  );
+}
+
+/** Chooses between what waits in a queue (`open` counts it), what is done, and `more`. */
+export function QueueShows({
+  label,
+  to,
+  show,
+  open,
+  more = [],
+}: {
+  label: string;
+  to: string;
+  show: string;
+  open: number | undefined;
+  more?: readonly Segment[];
+}) {
+  return (
+    <div className="acts">
+      <Segments
+        label={label}
+        segments={[
+          { to, label: open === undefined ? "Open" : `Open ${open}`, on: show === "open" },
+          { to: `${to}?show=done`, label: "Done", on: show === "done" },
+          ...more,
+        ]}
+      />
     </div>
   );
 }
@@ -150,6 +179,30 @@ export function QueueLine({
       </span>
       <div>{children}</div>
     </li>
+  );
+}
+
+/** What a line is about, which opens its page and takes the line. */
+export function LineTitle({
+  title,
+  to,
+  onOpen,
+}: {
+  title: string;
+  to: string | undefined;
+  onOpen: () => void;
+}) {
+  return (
+    <p className="font-semibold">
+      {to ? (
+        <Link className="link" to={to} onClick={onOpen} aria-keyshortcuts="o Enter">
+          {title}
+          <Key of="o" />
+        </Link>
+      ) : (
+        title
+      )}
+    </p>
   );
 }
 

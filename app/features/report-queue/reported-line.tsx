@@ -11,6 +11,7 @@ import {
   Holder,
   Key,
   LineButton,
+  LineTitle,
   QueueLine,
   TakeIt,
   Tick,
@@ -47,16 +48,7 @@ export function ReportedLine({ record, today }: { record: ReportedRecord; today:
       <h2 id={`n-${recordId}`}>
         {reasons.map(({ reason }) => reasonLabel(reason)).join(", ") || "Reported"}
       </h2>
-      <p className="font-semibold">
-        {path && record.there ? (
-          <Link className="link" to={path} onClick={take} aria-keyshortcuts="o Enter">
-            {title}
-            <Key of="o" />
-          </Link>
-        ) : (
-          title
-        )}
-      </p>
+      <LineTitle title={title} to={record.there ? path : undefined} onOpen={take} />
       <p className="meta">
         {record.reviewSince === null ? null : <span className="tag bad">Under review</span>}
         {record.there ? null : <span className="tag wait">Not published any more</span>}

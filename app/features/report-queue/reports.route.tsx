@@ -4,7 +4,7 @@ import { dayOf } from "#app/base/calendar.ts";
 import { done } from "#app/base/outcomes.ts";
 import { liftSchema } from "#app/features/fraud/fraud.schema.ts";
 import { fraudKey, liftFraud, readRemembered } from "#app/features/fraud/fraud.server.ts";
-import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
+import { QueueHead, QueueLines, QueueShows } from "#app/features/queues/queue-parts.tsx";
 import { decideTicked, isTicked, undoTicked } from "#app/features/queues/ticked.server.ts";
 import { DecidedReports } from "#app/features/report-queue/decided.tsx";
 import { decideReports, undoDecision } from "#app/features/report-queue/decisions.server.ts";
@@ -21,7 +21,6 @@ import { answers, type Asked, redirectOrRefuse } from "#app/http/intents.server.
 import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Segments } from "#app/ui/controls/segments.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { later } from "#app/ui/later.ts";
@@ -115,20 +114,13 @@ export default function Reports({ loaderData: page, actionData: refusal }: Route
       <h1>Reports</h1>
       {page.queues ? <QueueHead here="reports" waiting={page.queues} /> : null}
       <Alert message={refusal?.message} />
-      <div className="acts">
-        <Segments
-          label="Reports"
-          segments={[
-            {
-              to: HERE,
-              label: page.show === "open" ? `Open ${page.waiting}` : "Open",
-              on: show === "open",
-            },
-            { to: `${HERE}?show=done`, label: "Done", on: show === "done" },
-            { to: MEMORY, label: "Frauds", on: show === "remembered" },
-          ]}
-        />
-      </div>
+      <QueueShows
+        label="Reports"
+        to={HERE}
+        show={show}
+        open={page.show === "open" ? page.waiting : undefined}
+        more={[{ to: MEMORY, label: "Frauds", on: show === "remembered" }]}
+      />
       {page.show === "remembered" ? (
         <Suspense>
           <RememberedList {...page} typed={refusal?.typed} />

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import { changedMeanwhile, type Command } from "#app/base/commands.ts";
@@ -31,6 +31,7 @@ import { answers } from "#app/messages/en/answers.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
+import { purgeOlder } from "#drizzle/purge.ts";
 import { bulletins, notices, suggestions, users } from "#drizzle/schema.ts";
 
 /** Stores a suggestion, unless it was sent or waits already. Refused: tooMany past the daily quota. */
@@ -299,12 +300,6 @@ export async function refuseSuggestion(
 const SUGGESTIONS_KEPT_FOR = 365 * DAY_MS;
 
 /** For a scheduled job. Removes messages settled a year ago; returns how many. */
-export async function purgeSuggestions(db: Database, now: number): Promise<number> {
-  const old = db
-    .select({ id: suggestions.id })
-    .from(suggestions)
-    .where(lt(suggestions.settledAt, now - SUGGESTIONS_KEPT_FOR))
-    .limit(1000);
-  const { meta } = await db.delete(suggestions).where(inArray(suggestions.id, old));
-  return meta.changes;
+export function purgeSuggestions(db: Database, now: number): Promise<number> {
+  return purgeOlder(db, suggestions.settledAt, now - SUGGESTIONS_KEPT_FOR);
 }

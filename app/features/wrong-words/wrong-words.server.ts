@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
@@ -15,6 +15,7 @@ import { gone } from "#app/http/gone.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
+import { purgeOlder } from "#drizzle/purge.ts";
 import { users, wrongWords } from "#drizzle/schema.ts";
 
 /** Stores what a reader calls wrong; the same form twice is stored once. Refused: tooMany past the daily quota. */
@@ -107,12 +108,6 @@ export async function settleWrongWord(
 const SETTLED_KEPT_FOR = 90 * DAY_MS;
 
 /** For a scheduled job. Removes what was settled 90 days ago; returns how many. */
-export async function purgeWrongWords(db: Database, now: number): Promise<number> {
-  const old = db
-    .select({ id: wrongWords.id })
-    .from(wrongWords)
-    .where(lt(wrongWords.settledAt, now - SETTLED_KEPT_FOR))
-    .limit(1000);
-  const { meta } = await db.delete(wrongWords).where(inArray(wrongWords.id, old));
-  return meta.changes;
+export function purgeWrongWords(db: Database, now: number): Promise<number> {
+  return purgeOlder(db, wrongWords.settledAt, now - SETTLED_KEPT_FOR);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Link } from "#app/ui/link.tsx";
 
-type Segment = { to: string; label: ReactNode; on: boolean };
+export type Segment = { to: string; label: ReactNode; on: boolean };
 
 /** Links to a few lists, side by side. */
 export function Segments({ label, segments }: { label: string; segments: Segment[] }) {

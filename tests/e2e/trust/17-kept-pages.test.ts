@@ -50,12 +50,12 @@ async function deviceWith(cookies: Cookies): Promise<[BrowserContext, Page, Work
 /** What a worker asks first after a cold start, and what comes of it, wait for `go`. */
 async function holdMark(worker: Worker): Promise<() => Promise<void>> {
   await worker.evaluate(() => {
-    const scope = self as unknown as { go: () => void };
+    const scope = self as typeof self & { go: () => void };
     const held = new Promise<void>((resolve) => void (scope.go = resolve));
     const get = cookieStore.get.bind(cookieStore);
     cookieStore.get = (async (name: string) => held.then(async () => get(name))) as typeof get;
   });
-  return async () => worker.evaluate(() => (self as unknown as { go: () => void }).go());
+  return async () => worker.evaluate(() => (self as typeof self & { go: () => void }).go());
 }
 
 /** The HTML of all that the device keeps, with whose it is kept as. */
