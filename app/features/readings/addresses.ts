@@ -16,11 +16,11 @@ const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 const NUMBER =
   /(?:#|no\.?|plot|shop|office|flat|gate|unit|floor|sec(?:tor)?|block|bldg|room)\s?-?\s?[a-z]?-?\d|\b[A-Z]{1,2}[-/ ]?\d{1,4}\b|^\d{1,4}(?:[/-]\d+)?,|\d(?:st|nd|rd|th) (?:floor|flr|fl|mala|cross|main|block|road)/i;
 const SPEECH =
-  /\b(?:hiring|openings?|looking|required|candidates?|should|must|eligib\w*|experience|exp|salary|ctc|qualification|we are|you|your|responsib\w*|skills?|freshers?|apply|vacanc\w*|graduates?|shift|knowledge|ability|years|yrs|incentives?|facility|provided|training|degree|stipend|team|customers?|pass(?:ed)?|batch|documents?|resume|cv|copy|photo|aadhaa?r|chahiye|lekar|bring|carry|thanks|regards|share|group|joining|bus (?:from|facility)|cab|pick ?up|reference|reject|free|interested|register|link|website|hr|posts?)\b|[?₹@]|https?:/i;
+  /\b(?:hiring|openings?|looking|required|candidates?|should|must|eligib\w*|experience|exp|salary|ctc|qualification|we are|you|your|responsib\w*|skills?|freshers?|apply|vacanc\w*|graduates?|shift|knowledge|ability|years|yrs|incentives?|facility|provided|training|degree|stipend|team|customers?|pass(?:ed)?|batch|documents?|resume|cv|copy|photo|aadhaa?r|chahiye|lekar|bring|carry|thanks|regards|share|group|joining|bus (?:from|facility)|cab|pick ?up|reference|reject|free|interested|register|link|website|hr|posts?|adhar|passbook|passport|originals?|jama|hoga|nahi|gheun|yene|following|bhai|yaar|dono|walo|unke|liye|dear|students|seats?|cost|salary|mins?|km)\b|[?₹@]|https?:/i;
 const LEAD =
   /^(?:.{0,90}?\b(?:walk-?\s?in|come|report(?:ing)?|reach|visit|interviews?|drive|venue|office|directly|held|conducted|located|address|add|addr|place|site|site office|we are at|entry)\b[^,]{0,30}?(?:\b(?:at|is|pe|par|on)\s|@|:|-\s)\s*(?:our (?:office|branch|plant|campus|hospital)\s*(?:at|,|:|-)?\s*)?|(?:at|@|venue|address|place|loc(?:ation)?|add|office)\b\s*[:-]?\s*(?:is|at)?\s*)/i;
 const TAIL =
-  /[\s,.;–-]*\(?\b(?:for (?:the )?(?:\d+|posts?|filling|vacanc\w*|various)|details? (?:on|in|at)|requires?|reqs?\b|invites?|needs|wanted|students|plant principal|exact|mon(?:day)?\s?(?:to|-)|on (?:mon|tue|wed|thu|fri|sat|sun)\w*|original|passport|selected|contact|call|ask for|meet|hr\b|ph(?:one)?|mob(?:ile)?|whatsapp|m:|timings?|time|date|between|from \d|on all|and contact|with (?:original|resume|bio)|before the|resume|carry|bring|daily|age|salary|no phone|\(?map)\b.*$/i;
+  /[\s,.;–-]*\(?\b(?:for (?:the )?(?:\d+|posts?|filling|vacanc\w*|various)|details? (?:on|in|at)|requires?|reqs?\b|invites?|needs|hires|seeks|looking for|ke liye|(?:me|mein) (?!gate)[^\s(]|exact location|students go|wanted|students|plant principal|exact|mon(?:day)?\s?(?:to|-)|on (?:mon|tue|wed|thu|fri|sat|sun)\w*|original|passport|selected|contact|call|ask for|meet|hr\b|ph(?:one)?|mob(?:ile)?|whatsapp|m:|timings?|time|date|between|from \d|on all|and contact|with (?:original|resume|bio)|before the|resume|carry|bring|daily|age|salary|no phone|\(?map)\b.*$/i;
 
 /** The least weight of a line within an address, and of one alone. */
 const LEAST = 0.4;
@@ -110,7 +110,7 @@ const addressOf = onceEach((line: Piece): Address | undefined => {
 });
 
 /** A long line says several things; an address has dots and dashes of its own. */
-function partsOf(line: Piece): Piece[] {
+export function partsOf(line: Piece): Piece[] {
   const parts: Piece[] = [];
   let from = 0;
   const marks =
@@ -185,6 +185,11 @@ const AT =
   /\s(?:at|@|is at|pe|[-–])\s+|:\s+|>\s*|,\s(?=(?:hotel|plot|shop|office no|office)\b)|\son\s(?=board)/gi;
 
 const SPEECH_ALL = new RegExp(SPEECH.source, "gi");
+
+/** How much a line looks like an address, from 0 to about 6. */
+export function addressWeight(line: Piece): number {
+  return addressOf(line)?.weight ?? 0;
+}
 
 /** Whether a line below an address can continue it. */
 export function looksLikeAddress(line: Piece): boolean {

@@ -1,4 +1,5 @@
 import { looksLikeAddress } from "#app/features/readings/addresses.ts";
+import { placesIn } from "#app/features/readings/cities.ts";
 import { companyIn } from "#app/features/readings/companies/companies.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import type { Item, Key } from "#app/features/readings/item.ts";
@@ -31,8 +32,37 @@ const COMPANIONS: ReadonlySet<Item["key"]> = new Set<Key>([
 ]);
 
 export function blocksOf(items: Item[]): Block[] {
-  return sectionsOf(rowsOf(withRoles(items))).flatMap(repeatedOf);
+  const sections = sectionsOf(rowsOf(withRoles(items)));
+  const around = sections.length > 1 ? aroundAll(sections) : [];
+  if (around.length === 0) return sections.flatMap(repeatedOf);
+  // Blocks that share their lines share them still: they are read once.
+  const known = new Map<Item[], Item[]>();
+  return sections.flatMap(repeatedOf).map(({ own, common }) => {
+    const all = common.length > 0 ? (known.get(common) ?? [...common, ...around]) : around;
+    known.set(common, all);
+    return { own, common: all };
+  });
 }
+
+/** Takes out the paragraph above the first section's company, and the one below the last that speaks of all. */
+function aroundAll(sections: Item[][]): Item[] {
+  const [first, last] = [sections[0]!, sections.at(-1)!];
+  const named = first.findIndex(({ key }) => key === "company");
+  const above = named > 0 ? first.slice(0, named).findLastIndex(({ key }) => key === "gap") : -1;
+  const head = above > 0 && above < 6 ? first.slice(0, above) : [];
+  const title = head.every(({ key }) => /^(?:free|city|place|gap)$/.test(key));
+  const around = title ? first.splice(0, head.length) : [];
+  const gap = last.findLastIndex(({ key }) => key === "gap");
+  const tail = gap > 1 ? last.slice(gap + 1) : [];
+  const shared = tail.some(
+    ({ label, pieces }) => OF_ALL.test(label) || pieces.some(({ text }) => OF_ALL.test(text)),
+  );
+  if (shared && !tail.some(({ key }) => key === "company" || key === "role"))
+    around.push(...last.splice(gap));
+  return around;
+}
+
+const OF_ALL = /\b(?:all|both|every|any|each|dono|sabhi|above|teeno)\b/i;
 
 const idOf = ({ key, label }: Item) => `${key} ${label}`;
 
@@ -244,9 +274,9 @@ function leadersOf(items: Item[]): Set<string> {
 function withHeadings(blocks: Item[][], common: Item[]): void {
   const heading = (above: Item[]): Item[] => {
     const from = above.findLastIndex(({ key }) => key !== "free") + 1;
-    return from > 0 && above[from - 1]!.key === "gap" && above.length - from <= 2
-      ? above.slice(from)
-      : [];
+    const lines = above.slice(from);
+    const apart = from > 0 && above[from - 1]!.key === "gap" && lines.length <= 2;
+    return apart || (lines.length === 1 && lines[0]!.listed) ? lines : [];
   };
   const headings = blocks.map((_, index) => heading(index === 0 ? common : blocks[index - 1]!));
   if (headings.slice(1).some((lines) => lines.length === 0)) return;
@@ -255,17 +285,24 @@ function withHeadings(blocks: Item[][], common: Item[]): void {
     // The first block's heading may be the title of the message.
     if (index === 0 && !lines[0]?.listed) continue;
     above.length -= lines.length;
-    blocks[index]!.unshift(...lines.map(asHeading));
+    blocks[index]!.unshift(...lines.flatMap(asHeading));
   }
 }
 
-/** "1. Tech Mahindra" above a drive's labels names who is hiring. */
-function asHeading(item: Item): Item {
+/** "1. Tech Mahindra" above a drive's labels names who is hiring; "Genpact - Bengaluru" its city, too. */
+function asHeading(item: Item): Item[] {
   const piece = item.pieces[0]!;
-  const name = piece.text.length < 40 && /^\p{Lu}/u.test(piece.text) && !/[\d:]/.test(piece.text);
-  return name && rolesIn(piece).length === 0
-    ? { ...item, key: "company", label: UNLABELLED }
-    : item;
+  const town = placesIn(piece).at(-1);
+  const ends = town && town.end >= piece.start + piece.text.replace(/[\s).]+$/, "").length;
+  const lead = town ? piece.text.slice(0, town.start - piece.start) : "";
+  const parted = ends && town.by === "name" && /.{3,}(?:\s[-|]\s*|[,(]\s*)$/.test(lead);
+  const who = parted ? cut(piece, 0, lead.replace(/[\s,|(-]+$/, "").length) : piece;
+  const name = who.text.length < 40 && /^\p{Lu}/u.test(who.text) && !/[\d:]/.test(who.text);
+  if (!name || rolesIn(who).length > 0) return [item];
+  const company: Item = { ...item, key: "company", label: UNLABELLED, pieces: [who] };
+  if (!parted) return [company];
+  const city = cut(piece, town.start - piece.start, town.end - piece.start);
+  return [company, { ...item, key: "city", label: UNLABELLED, start: city.start, pieces: [city] }];
 }
 
 /** These belong to the last drive unless an empty line comes between. */

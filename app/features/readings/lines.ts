@@ -138,6 +138,10 @@ function labelled(line: Piece): Item[] {
       },
     ];
   }
+  if (OPENINGS_AT.test(line.text)) {
+    const place = { key: "jobPlace" as const, label: "openings at", start: line.start };
+    return [{ ...place, pieces: [line], listed: false, below: false }];
+  }
   const cuts = labelsIn(line);
   const items: Item[] = [];
   const before = cut(line, 0, cuts[0]?.from ?? 0);
@@ -195,6 +199,10 @@ function labelled(line: Piece): Item[] {
   }
   return items;
 }
+
+/** "Following vacancies at Changodar / Sanand:" says where the work is. */
+const OPENINGS_AT =
+  /^(?:the )?(?:following|below)\b.{0,20}\b(?:vacanc\w*|openings?|posts?|positions?)\b.{0,12}\b(?:at|in)\b[^:]*:\s*$/i;
 
 /** What ends with its sentence. */
 const SHORT_VALUES =
@@ -271,7 +279,7 @@ const SHORT_LISTS =
   /^(?:role|degree|eligibility|experience|batch|date|when|time|pay|company|contact|phone|person|city|jobPlace|landmark)$/;
 /** A value on several lines stops before these. */
 const OTHER_MATTER =
-  /\b(?:interested|candidates?|apply|share|send|forward|hiring|walk-?\s?ins?|note|regards|thanks|please|kindly|resume|cv|freshers?|salary|qualification|contact|call|whatsapp|regards|join|documents?|carry|bring|dress|date|time|timings?|don't|eligible|salary|vacanc|pls|plz|mention|write|refer(?:ence)?|vendor|show|whoever|bond|incentives?|stipend|food|bus|cab|sunday|daily)\b|https?:|www\.|@\w|[6-9]\d{9}|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b/i;
+  /\b(?:interested|candidates?|apply|share|send|forward|hiring|walk-?\s?ins?|note|regards|thanks|please|kindly|resume|cv|freshers?|salary|qualification|contact|call|whatsapp|regards|join|documents?|carry|bring|dress|date|time|timings?|don't|eligible|salary|vacanc|pls|plz|mention|write|refer(?:ence)?|vendor|show|whoever|bond|incentives?|stipend|food|bus|cab|sunday|daily|a?adhar|aadhaar|passbook|passport|xerox|jama|hoga|nahi|gheun|yene|lana|laye|principal|vacancies|following|share|koi|sabhi)\b|https?:|www\.|@\w|[6-9]\d{9}|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b/i;
 
 function continued(items: Item[]): Item[] {
   const out: Item[] = [];
@@ -310,6 +318,8 @@ function goesOn(open: Item, item: Item): boolean {
   const most = LONG[open.key];
   if (most !== undefined) {
     const last = open.pieces.at(-1)!.text;
+    // A mark begins something else: "🔴 GENPACT - Bengaluru" below an address.
+    if (item.listed && !open.listed && !open.below && !last.endsWith(",")) return false;
     if (open.key === "place" && open.pieces[0]!.text.length < 12 && !last.endsWith(","))
       return false;
     const other =

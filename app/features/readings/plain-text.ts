@@ -52,6 +52,10 @@ const ENTITIES: Record<string, string> = {
   rsquo: "'",
 };
 
+const ENDS_SPAN = /(?:\d|(?<!\p{L})(?:[ap]m|nov|dec|jan|feb|mar|noon|november|december))\s*$/iu;
+const BEGINS_SPAN =
+  /^\uFE0F?\s*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m|st|nd|rd|th|noon|nov|dec|jan|feb|mar)/i;
+
 const LONGEST_TAG = 300;
 
 /** The text without markup and decoration. Linear time. */
@@ -149,7 +153,11 @@ function plainOf(
     before &&
     !/[\n•]/.test(before)
   )
-    return "|";
+    // "Thu 26 Nov → Sat 28 Nov" and "10 am → 6 pm" are spans.
+    return ENDS_SPAN.test(source.slice(Math.max(0, at - 12), at)) &&
+      BEGINS_SPAN.test(source.slice(at + size, at + size + 14))
+      ? "-"
+      : "|";
   if (
     /\p{Extended_Pictographic}|\p{So}|[\u2022\u2023\u25A0-\u25FF\u2190-\u21FF\u2713-\u27BF\u00B7]/u.test(
       letter,

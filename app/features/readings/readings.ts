@@ -70,9 +70,9 @@ export type Readings = {
 };
 
 const HIRING =
-  /walk|hiring|\bhire\b|campus|placement|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|chahiye|zarurat|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
+  /walk|hiring|\bhire\b|campus|placement|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|chahiye|zarurat|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી|நேர்முக|வேலை|தேவை|ஆட்கள்|வாக்-?\s?இன்|வாய்ப்பு|వాక్-?\s?ఇన్|వాకిన్|కావలెను|కావాలి|నియామక|ನೇಮಕಾತಿ|ಬೇಕಾಗಿ|ವಾಕ್-?\s?ಇನ್|নিয়োগ|নিয়োগ|নেওয়া হচ্ছে|নেওয়া হচ্ছে|কর্মী|চাই|ওয়াক-?\s?ইন|জોઈએ|જોઈએ|વોક-?\s?ઇન|पाहिजे|हवे|आवश्यकता|ज़रूरत|ज़रूरत|वॉक-?\s?इन|वाक-?\s?इन|നിയമന|ആവശ്യമുണ്ട്|ਲੋੜ|ਭਰਤੀ|ନିଯୁକ୍ତି/i;
 const EVENT =
-  /walk-?\s?in|looking for|candidates|interview|hiring|\bhire\b|campus|drive|vacanc|opening|recruit|requir|wanted|bharti|zarurat|jarurat|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
+  /walk-?\s?in|looking for|candidates|interview|hiring|\bhire\b|campus|drive|vacanc|opening|recruit|requir|wanted|bharti|zarurat|jarurat|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી|நேர்முக|வேலை|தேவை|ஆட்கள்|வாக்-?\s?இன்|வாய்ப்பு|వాక్-?\s?ఇన్|వాకిన్|కావలెను|కావాలి|నియామక|ನೇಮಕಾತಿ|ಬೇಕಾಗಿ|ವಾಕ್-?\s?ಇನ್|নিয়োগ|নিয়োগ|নেওয়া হচ্ছে|নেওয়া হচ্ছে|কর্মী|চাই|ওয়াক-?\s?ইন|জોઈએ|જોઈએ|વોક-?\s?ઇન|पाहिजे|हवे|आवश्यकता|ज़रूरत|ज़रूरत|वॉक-?\s?इन|वाक-?\s?इन|നിയമന|ആവശ്യമുണ്ട്|ਲੋੜ|ਭਰਤੀ|ନିଯୁକ୍ତି/i;
 /** What can only be about work. */
 const JOB =
   /walk-?\s?in|interview|vacanc|hiring|recruit|bharti|naukri|\bjobs?\b|intw|भर्ती|भरती|इंटरव्यू|मुलाखत|நேர்காணல்|ఇంటర్వ్యూ|ಸಂದರ್ಶನ|ইন্টারভিউ|ઈન્ટરવ્યુ/i;
@@ -246,6 +246,16 @@ function isDrive(fields: Fields, parts: [Part, Part], marks: Mark[]): boolean {
   const facts = [days, venue, time, contactNumber, city].filter(Boolean).length;
   const hiring = parts.some((part) => part.hiring);
   const event = parts.some((part) => part.event);
+  const place = venue ?? contactNumber ?? city;
+  const terms = [fields.graduationType, fields.package, fields.requiredExperience, fields.driveFor];
+  // A day and a place, who or for what, and one thing more that only work has.
+  const told =
+    terms.filter(Boolean).length + (company && profile ? 1 : 0) + (hiring || event ? 1 : 0);
+  if (days && place && (company ?? profile) && told > 0 && facts > 2) return true;
+  if (days && place && time && (told > 1 || event)) return true;
+  // "Monday: Bajaj Finserv, Kothrud branch": the day is said in a way that is not read.
+  if ((company ?? profile) && venue && contactNumber && terms.filter(Boolean).length > 1)
+    return true;
   if (!company && !profile)
     return (
       parts.some(({ job }) => job) && facts > 2 && !!(days ?? time) && !!(venue ?? contactNumber)

@@ -7,7 +7,7 @@ import { EARLY, LATE, OF_CLOCK } from "#app/features/readings/words/calendar-wor
 const HALF = "(?:[ap]\\s?\\.?\\s?m\\b\\.?(?:\\s?[ap]\\.?m\\b\\.?)?|noon|[ap]m(?=[ap]m)[ap]m)";
 const BEFORE = `(?:(?<early>${EARLY})|(?<late>${LATE}))\\.?\\s*(?:ke|के|at)?\\s*`;
 const clock = (name: string) =>
-  `(?:${BEFORE.replaceAll("<", `<${name}`).replaceAll(`(?<${name}`, `(?<${name}`)})?(?<![\\d.:/])(?<${name}h>\\d{1,2})(?:\\s?[:.]\\s?(?<${name}m>[0-5]\\d)|(?<${name}four>\\d\\d)(?=\\s?h|\\s?-\\s?\\d{4}\\s?h))?(?!\\d)\\s?(?<${name}half>${HALF})?(?:\\s?(?<${name}unit>${OF_CLOCK}|hrs?\\b\\.?|hours\\b|o'?clock))?`;
+  `(?:${BEFORE.replaceAll("<", `<${name}`).replaceAll(`(?<${name}`, `(?<${name}`)})?(?<![\\d.:/])(?<${name}h>\\d{1,2})(?:\\s?[:.]\\s?(?<${name}m>[0-5]\\d)|(?<${name}four>\\d\\d)(?=\\s?h|\\s?-\\s?\\d{4}\\s?h))?(?!\\d)\\s?(?<${name}half>${HALF})?(?:\\s?(?<${name}unit>${OF_CLOCK}|hrs?\\b\\.?|hours\\b|o[' ]?clock))?`;
 
 const LINK =
   "\\s*(?:\\([^)]{0,12}\\)\\s*)?(?:to|till|until|upto|up to|-+|and|&|se|से|te|ते|thi|aur|થી|থেকে|முதல்|నుండి|నుంచి|ರಿಂದ)\\s*(?:till\\s*|upto\\s*)?";
@@ -119,7 +119,7 @@ export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found
 
 /** "0900-1500". */
 const CLOCKS =
-  /(?<![\d/.-])(?<ah>[01]\d|2[0-3])(?<am>[0-5]0)\s?(?:-|to)\s?(?<bh>[01]\d|2[0-3])(?<bm>[0-5]0)(?!\d)(?<ahalf>)(?<bhalf>)(?<aunit>)(?<bunit>)/gi;
+  /(?<![\d/.-])(?<ah>[01]\d|2[0-3])(?<am>[0-5]0)\s?(?:-|to)\s?(?<bh>[01]\d|2[0-3])(?<bm>[0-5]0)(?!\d|\s?(?:aed|usd|sar|omr|riyal|dirham|rs|inr|k\b|\+|\/-|per\b|pm\b|p\.m))(?<ahalf>)(?<bhalf>)(?<aunit>)(?<bunit>)/gi;
 /** Forms, tokens, lunch: before the interview, or in its middle. */
 const ASIDE =
   /\b(?:forms?|regn?|registrations?|tokens?|lunch|break|entry closes?|last entry|gates?)\b[^.;]{0,22}$/i;
@@ -241,7 +241,8 @@ export function bareHours(
   { event, alone }: { event: boolean; alone: boolean },
 ): Found | undefined {
   const { text } = piece;
-  if (!/\d/.test(text) || /\b(?:shifts?|login)\b/i.test(text)) return undefined;
+  if (!/\d/.test(text)) return undefined;
+  const ofWork = /\b(?:shifts?|login)\b/i.test(text);
   const found: Found[] = [];
   for (const match of matchesOf(RANGE, text)) {
     const value = rangeText(match.groups!, true);
@@ -249,6 +250,7 @@ export function bareHours(
     const { ah, am, bh, bm } = match.groups!;
     const hours = [Number(ah), Number(bh)];
     if (!am && !bm && hours.some((hour) => hour > 12 || hour === 0)) continue;
+    if (ofWork && OFFICE_HOURS.test(clauseAround(text, match.index, match[0].length))) continue;
     const before = text.slice(Math.max(0, match.index - 45), match.index);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 25);
     const clause = before.slice(before.search(/[^.;|•]*$/));

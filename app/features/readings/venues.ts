@@ -1,11 +1,16 @@
 import { matchesOf } from "#app/base/spelling/matches.ts";
-import { addressAmong, withoutWhen } from "#app/features/readings/addresses.ts";
+import {
+  addressAmong,
+  partsOf as sentencesOf,
+  withoutWhen,
+} from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import type { Item } from "#app/features/readings/item.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
 import { rolesIn } from "#app/features/readings/roles/roles.ts";
+import { withSchool } from "#app/features/readings/rooms.ts";
 import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
@@ -18,10 +23,15 @@ const NO_VENUE =
   /^(?:will be (?:shared|informed|sent|told)|to be (?:shared|informed|announced|confirmed|disclosed)|tba\b|tbd\b|na\b|n\/a|shared (?:later|after)|same(?: as above)?|(?:at )?the following|following (?:office|address|venue|place)|respective|above|virtual|online|telephonic|google meet|zoom|ms teams|microsoft teams|will share|share later|call for|contact|as below|below|-|call\b|whatsapp|dm\b|after\b|on call|over (?:call|phone)|video call|skype|confirmed (?:after|on))/i;
 
 const END =
-  /(?:[.,;]\s*|\s+)(?:(?:registrar|chairman|secretary|principal(?= |$)|contact|call|time|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?|ph(?:one)?|hr|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map|registration|refundable|fees?|deposit)\b\s*[:.-]?|https?:|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
+  /(?:[.,;]\s*|\s+)(?:(?:registrar|chairman|secretary|principal(?= |$)|contact|call|time|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?|ph(?:one)?|hr|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map|registration|refundable|fees?|deposit)\b\s*[:.-]?|https?:|on\s+(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\((?:exact|students|bring|pls|please|candidates|near by)|by\s+\d{1,2}[:.]?\d{0,2}\s?[ap]\.?m|in formals?\b|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
 
 /** The venue of a drive: after its label, else a line that can only be an address. */
 export function venueIn(items: readonly Item[], free: readonly Piece[]): Found | undefined {
+  const venue = placeOf(items, free);
+  return venue && withSchool(venue, items);
+}
+
+function placeOf(items: readonly Item[], free: readonly Piece[]): Found | undefined {
   const venues = items.filter(({ key, pieces }) => key === "venue" && pieces.length > 0);
   const places = items.filter(({ key, pieces }) => key === "place" && pieces.some(isAddress));
   for (const [index, item] of [...venues, ...places].entries()) {
@@ -93,8 +103,9 @@ function placeSaid(items: readonly Item[]): Found | undefined {
     if (from === 0) rest = cut(rest, to);
     else if (to >= rest.text.replace(/[\s).]+$/, "").length) rest = cut(rest, 0, from);
   }
+  const inner = /^\s*\(/.test(rest.text);
   rest = cut(rest, /^[\s,;:()-]*/.exec(rest.text)![0].length);
-  if (!saysMore(rest)) return undefined;
+  if (!inner && !saysMore(rest)) return undefined;
   const open = rest.text.includes("(") ? rest.text : rest.text.replace(/\)$/, "");
   return /\p{L}{3}/u.test(open) ? joinedParts([{ ...rest, text: open }], CONCLUDED) : undefined;
 }
@@ -111,7 +122,8 @@ function saysMore(piece: Piece): boolean {
 }
 
 /** Lines of a poster: a part of town, or a building and the street below it. */
-function lastPlace(free: readonly Piece[]): Found | undefined {
+function lastPlace(lines: readonly Piece[]): Found | undefined {
+  const free = lines.flatMap((line) => (line.text.length > 64 ? sentencesOf(line) : [line]));
   const weights = free.map((line, index) => {
     const { text } = line;
     if (text.length > 64 || text.length < 5 || SPEECH.test(text) || /[?₹@]|\d{7}/.test(text))

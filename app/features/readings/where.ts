@@ -30,11 +30,21 @@ export function readCity(
   if (there && there.by === "name") return given(there, LABELLED);
   const labelled = only(of("city", "place").flatMap(placesIn));
   if (labelled) return given(labelled, LABELLED);
-  if (there) return given(there, 0.75);
   const anywhere = of("free", "role", "company", "when", "date", "time", "venue").flatMap(placesIn);
   const named = anywhere.filter(({ by }) => by === "name");
+  const line = (place: { start: number; end: number }) =>
+    items
+      .flatMap(({ pieces }) => pieces)
+      .find(({ start, text }) => place.start >= start && place.start < start + text.length);
+  // "Mahindra World City" is in Chennai, and in Jaipur when its line says so.
+  const beside = there?.by === "part" ? only(named) : undefined;
+  if (there) return given(beside && line(beside) === line(there) ? beside : there, 0.75);
+  const own = venue && line(venue);
+  const before =
+    own && named.findLast(({ start, end }) => start >= own.start && end <= venue.start);
   return (
     given(only(named), 0.8) ??
+    given(before, CONCLUDED) ??
     given(
       only(
         of("jobPlace")

@@ -116,11 +116,38 @@ export function daysSoon(piece: Piece, sent: string): DayGroup | undefined {
   return group(piece, days, first.index, second.index + second[0].length - first.index);
 }
 
-/** "29 tarikh": the next day of that number. */
+const BARE_DATES = new RegExp(
+  BARE_DATE.source.replace("(?<![\\d.:/-])", "(?<![\\d.:/]|(?<!st|nd|rd|th)-)"),
+  "giu",
+);
+/** "25-28th", "28 n 29th". */
+const BEFORE_DATE =
+  /(?<![\d.:/-]|\d\s)(?<date>[12]?\d|3[01])\s?(?<link>-|to|se|&|,|\/|and|n|aur|or)\s?$/;
+const BETWEEN_DATES =
+  /^[\s,/&.()]*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.()]*)?(?<link>-+|to|till|se|te|and|aur|or|ani|n|ya|व|और|आणि)?[\s,/&.()]*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.()]*)?$/iu;
+
+/** "29 tarikh", "25th & 26th", "25th-28th": the next days of these numbers. */
 export function dayOfMonth(piece: Piece, today: string): DayGroup | undefined {
-  const bare = BARE_DATE.exec(piece.text);
-  const day = bare && nextDate(Number(bare.groups!["date"]), today);
-  return day ? group(piece, [day], bare.index, bare[0].length) : undefined;
+  const { text } = piece;
+  const [first, ...more] = matchesOf(BARE_DATES, text).slice(0, 8);
+  const start = first && nextDate(Number(first.groups!["date"]), today);
+  if (!start) return undefined;
+  const lead = BEFORE_DATE.exec(text.slice(0, first.index));
+  const ahead = lead ? nextDate(Number(lead.groups!["date"]), today) : undefined;
+  const joined = ahead !== undefined && ahead < start && daysBetween(ahead, start) < 15;
+  const ranged = joined && /-|to|se/.test(lead!.groups!["link"]!);
+  const days = ranged ? daysFrom(ahead, start) : joined ? [ahead, start] : [start];
+  const from = joined ? lead!.index : first.index;
+  let end = first.index + first[0].length;
+  for (const next of more) {
+    const between = BETWEEN_DATES.exec(text.slice(end, next.index));
+    const day = between && nextDate(Number(next.groups!["date"]), days.at(-1)!);
+    if (!day || daysBetween(days.at(-1)!, day) > 14) break;
+    const range = /^(?:-+|to|till|se|te)$/i.test(between.groups!["link"] ?? "");
+    days.push(...(range ? daysFrom(days.at(-1)!, day).slice(1) : [day]));
+    end = next.index + next[0].length;
+  }
+  return group(piece, [...new Set(days)], from, end - from);
 }
 
 /** "wed thu fri", "Wednesday & Thursday", "this week all weekdays": the next days of these names. */
@@ -135,11 +162,22 @@ export function nextWeekdays(piece: Piece, sent: string): DayGroup | undefined {
   const links = names
     .slice(1)
     .map((name, index) => text.slice(names[index]!.index + names[index]![0].length, name.index));
+  // "Mon to Fri" are working days; "Wed to Fri" are the next ones.
   if (
+    !(links.length === 1 && SPAN.test(links[0]!)) &&
     links.some((link) => !/^[\s,/&.()]*(?:and|aur|or|n|ani|ane|व|और|आणि)?[\s,/&.()]*$/iu.test(link))
   )
     return undefined;
   const start = weekdayAfter(weekdayOf(first[0]), sent);
+  if (names.length === 2 && SPAN.test(links[0]!))
+    return weekdayOf(first[0]) === 1
+      ? undefined
+      : group(
+          piece,
+          daysFrom(start, weekdayAfter(weekdayOf(last[0]), start)),
+          first.index,
+          last.index + last[0].length - first.index,
+        );
   const days = names.map((name) => weekdayAfter(weekdayOf(name[0]), start)).toSorted();
   return group(piece, [...new Set(days)], first.index, last.index + last[0].length - first.index);
 }
@@ -162,6 +200,8 @@ export function everyWeekday(piece: Piece, today: string): DayGroup | undefined 
   const next = daysFrom(today, addDays(today, 6)).find((day) => wanted.has(dayNumber(day)))!;
   return { ...group(piece, [next], every.index, length), sure: false };
 }
+
+const SPAN = /^\s*(?:-+|to|till|se|te|से|ते)\s*$/i;
 
 function dayNumber(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();

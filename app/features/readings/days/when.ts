@@ -1,3 +1,4 @@
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import {
   dateSpans,
   type DayGroup,
@@ -14,7 +15,7 @@ import {
 } from "#app/features/readings/days/spoken.ts";
 import { CONCLUDED, type Found, LABELLED } from "#app/features/readings/found.ts";
 import type { Days, Item } from "#app/features/readings/item.ts";
-import type { Piece } from "#app/features/readings/text.ts";
+import { cut, onceEach, type Piece } from "#app/features/readings/text.ts";
 import { bareHours, hoursIn, timeIn } from "#app/features/readings/times.ts";
 
 const EVENT =
@@ -156,6 +157,13 @@ export function readDays(
   // The only line with a day must mean the drive's.
   if (distinct.size === 1) return whole(others[0]!, 0.8, calm);
   if (distinct.size > 1) return nearest(calm, others);
+  for (const piece of free.flatMap(clausesOf)) {
+    const day =
+      COMES.test(piece.text) && !givesOtherDates(piece)
+        ? relativeDay(piece, { today, sent, labelled: false })
+        : undefined;
+    if (day) return union([day], CONCLUDED);
+  }
   for (const piece of free) {
     if (piece.text.length > 40 || /\b(?:apply|call|share|register|send)\b/i.test(piece.text))
       continue;
@@ -164,6 +172,21 @@ export function readDays(
   }
   return undefined;
 }
+
+/** Where people say when to be somewhere. */
+const COMES =
+  /\b(?:baje|bje|subah|sham|dopahar|pahuch\w*|pohoch\w*|aa ?jao|aana|jana|milna|milo|reach|report|come|visit|interview|walk|bharti|direct)\b|\d\s?[ap]\.?m\b|बजे|वाजता|गेटवर/iu;
+
+const clausesOf = onceEach((piece: Piece): Piece[] => {
+  const clauses: Piece[] = [];
+  let from = 0;
+  for (const mark of matchesOf(/(?<!\b(?:no|st|rd|dr|mr|ms))[.!?|•;]+\s+/gi, piece.text)) {
+    clauses.push(cut(piece, from, mark.index));
+    from = mark.index + mark[0].length;
+  }
+  clauses.push(cut(piece, from));
+  return clauses.filter(({ text }) => text.length < 140);
+});
 
 const ONLY_DAYS = /\b(?:working|shift|duty|off|leave|holiday|week ?off|rotational|closed)\b/i;
 

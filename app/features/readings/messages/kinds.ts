@@ -78,6 +78,7 @@ const OFF: Reason[] = [
         "\\bapply (?:only )?(?:online|through (?:the )?(?:link|website|portal)) only\\b|\\b(?:only online|online only|only through (?:the )?(?:link|portal|website))\\b|\\bonline (?:applications?|apply|registration) only\\b",
         "\\b(?:interview|selection|drive)\\b[^.\\n]{0,40}\\b(?:online|virtual(?:ly)?)\\s?(?:on|via|through|thru|only)\\s?(?:whats ?app|zoom|teams|meet|telegram|video)|\\b(?:earn|kama\\w*|income)\\b[^.\\n]{0,40}\\b(?:daily|per day|roz|weekly)\\b[^.\\n]{0,20}\\bfrom home",
         "\\b(?:part[- ]time|job|work|kaam)\\b[^.\\n]{0,20}\\bfrom home\\b|\\b100% (?:remote|work from home)\\b|\\bghar baithe\\b|घर बैठे|घरी बसून",
+        "\\bno need to (?:come|visit)\\b(?! (?:early|before|again))",
         "\\b(?:zoom|ms teams|google meet|virtual) (?:interview|drive) only\\b",
       ].join("|"),
       "iu",
@@ -93,6 +94,7 @@ const OTHER = new RegExp(
     "^\\W*(?:final )?(?:results?|merit list|selection list)\\b|\\bfollowing (?:students|candidates) (?:are|have been|is) (?:short-?listed|selected)|\\blist of (?:selected|short-?listed)|\\b(?:admit card|hall ticket|answer key)s? (?:out|released|available|download)",
     "\\b(?:mera|meri|my)\\s(?:selection|final selection)\\b|\\bi got (?:selected|placed|the job|job)|\\b(?:selection|select) ho ?gay[ai]\\b|\\bgot (?:selected|placed) (?:in|at|through)",
     "\\b(?:mera|mere|my)\\s(?:resume|cv|bio-?data|profile)\\b[^.\\n]{0,40}\\b(?:dekh|see|check|refer|attached|forward|find|share|bhej|de du|de raha)",
+    "\\b(?:\\d ?bhk|(?:for|on) rent|flat ?mate|for sale)\\b",
     "\\bgroup (?:rules|niyam)\\b|\\bgood (?:morning|night|evening)\\b[^.\\n]{0,60}\\b(?:mehnat|mauka|success|quote|din)\\b",
     "\\b(?:aaye the|gay[ae] the|gaya tha|gayi thi|aaya tha|khade the|i (?:went|attended|visited)|gaye the|log aaye|bheed thi)\\b",
   ].join("|"),
@@ -134,13 +136,16 @@ export function whyNone(pieces: readonly Piece[], read: readonly Gist[]): Why | 
     .slice(0, 3)
     .map((line) => line.text)
     .join("\n");
+  const rich = read.some(({ fields }) => Object.keys(fields).length > 5);
+  const dated = read.some(
+    ({ fields }) => fields.startDate && fields.company && (fields.venue ?? fields.contactNumber),
+  );
   if (
-    COURSE.test(head) ||
+    (COURSE.test(head) && !(rich && dated)) ||
     (SEEKER.test(text) && !read.some(({ fields }) => fields.venue && fields.time))
   )
     return "nothing";
-  if (OTHER.test(text) && !full) return "nothing";
-  const rich = read.some(({ fields }) => Object.keys(fields).length > 5);
+  if (OTHER.test(text) && !full && !(rich && dated)) return "nothing";
   if (!full && !rich && isQuestion(lines, text)) return "nothing";
   return read.length === 0 ? "nothing" : undefined;
 }

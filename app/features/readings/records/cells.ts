@@ -70,7 +70,7 @@ const DATE_WORDS =
   "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?(?:\\s?,?20\\d\\d)?";
 const RANGES: [RegExp, RegExp][] = [
   [
-    new RegExp(`(?<![\\d,./-])${HOUR}$`, "i"),
+    new RegExp(`(?<![\\w,./-])${HOUR}$`, "i"),
     new RegExp(
       `^${HOUR}(?=$|[\\s,.)|;-])(?!\\s?(?:${DATE_WORDS}|yrs?|years?|k\\b|lpa|l\\b|posts?|th|st|nd|rd))`,
       "i",

@@ -21,6 +21,7 @@ import {
   rowOf,
 } from "#app/features/readings/records/row.ts";
 import { leadOf, says, unmarked } from "#app/features/readings/records/said.ts";
+import { tablesOf } from "#app/features/readings/rows/tables.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
 const NO_ROW = /\b(?:holiday|no (?:interviews?|walk-?ins?|drive))\b/i;
@@ -30,12 +31,29 @@ export function recordsOf(pieces: Piece[]): Block[] | undefined {
   const lines = pieces.map((piece) => piece);
   const texts = lines.filter(({ text }) => text);
   if (texts.length < 2) return undefined;
+  const table = tableBlocks(lines);
+  if (table) return table;
   for (const cuts of [numberedCuts(lines), lineCuts(lines), paragraphCuts(lines)]) {
     if (!cuts) continue;
     const blocks = blocksFrom(lines, cuts);
     if (blocks) return blocks;
   }
   return undefined;
+}
+
+/** The rows below a line of heads, when each is a drive; what stands around them is said of all. */
+function tableBlocks(lines: Piece[]): Block[] | undefined {
+  const table = tablesOf(lines);
+  const rows = [...table].filter(([, row]) => row.length > 1);
+  if (rows.length < 2) return undefined;
+  const [first, last] = [Math.min(...table.keys()), Math.max(...table.keys())];
+  const [above, below] = [lines.slice(0, first), lines.slice(last + 1)];
+  const common = [
+    ...itemsOf(above),
+    ...(above.length > 0 ? [gap(below[0] ?? above[0]!)] : []),
+    ...itemsOf(below),
+  ];
+  return rows.map(([, own]) => ({ own, common }));
 }
 
 function blocksFrom(lines: Piece[], cuts: Cut[]): Block[] | undefined {

@@ -111,6 +111,13 @@ export function itemsOfRow({ cells, kinds }: Row, { company, role, columns }: Co
     named = lead.cell;
     rest.shift();
   }
+  // "LMW, Periyanaickenpalayam": who is hiring, and where.
+  const comma = named?.text.indexOf(", ") ?? -1;
+  const where = named && comma > 1 ? cut(named, comma + 2) : undefined;
+  if (where && named && !NAME_PART.test(where.text)) {
+    named = cut(named, 0, comma);
+    rest.unshift({ cell: where, at: 0 });
+  }
   if (named) items.unshift(made("company", named));
   const ahead =
     rest[0]?.at === 0 && !wholly(rest[0].cell) && !named ? cityAhead(rest[0].cell) : undefined;
@@ -152,6 +159,8 @@ export function itemsOfRow({ cells, kinds }: Row, { company, role, columns }: Co
   if (more.length > 0 && !alone) items.push({ ...made("venue", more[0]!), pieces: more });
   return items;
 }
+
+const NAME_PART = /^(?:inc|ltd|llp|co|pvt|private|limited|india|&)\b|[,/]/i;
 
 function mayBeName(cell: Piece): boolean {
   const { text } = cell;

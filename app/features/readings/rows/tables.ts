@@ -30,10 +30,12 @@ const HEADS: [RegExp, Key][] = [
   [/^(?:ctc|salary|pay|stipend|package|sal)\b/i, "pay"],
   [/^(?:process|skills?|trade|tech(?:nology)?)$/i, "role"],
   [/^(?:store|branch|office|centre|center|hotel|city office|reporting office)$/i, "venue"],
-  [/^(?:reporting|slot|session)$/i, "time"],
+  [/^(?:reporting|slot|session|tm)$/i, "time"],
+  [/^(?:report to|manager|incharge|in-charge|hr|spoc|panel)$/i, "contact"],
+  [/^(?:loc|city|town|area)$/i, "place"],
 ];
 
-const QUOTED = /"\s*,\s*"/g;
+const QUOTED = /"[^"]*"|[^,"]+/g;
 /** A row that says that nothing takes place. */
 const NO_ROW = /\b(?:holiday|no (?:interviews?|walk-?ins?|drive)|closed|cancel+ed)\b/i;
 
@@ -58,7 +60,10 @@ export function tablesOf(pieces: Piece[]): Map<number, Item[]> {
         continue;
       }
       if (!text && table.length === 0) continue;
-      const cells = cellsOf(pieces[next]!, /"\s*,\s*"/.test(text) ? QUOTED : separator);
+      const cells =
+        /^"|,\s*"/.test(text) && /,/.test(separator.source)
+          ? quotedCells(pieces[next]!)
+          : cellsOf(pieces[next]!, separator);
       // A row of labels and values ends the table.
       if (
         cells.length > 1 &&
@@ -162,6 +167,13 @@ function cellsOf(piece: Piece, separator: RegExp): Piece[] {
   }
   cells.push(bare(cut(piece, at, end)));
   return cells.length > 1 ? cells : [];
+}
+
+/** The cells of a line of comma-separated values. */
+function quotedCells(line: Piece): Piece[] {
+  return matchesOf(QUOTED, line.text)
+    .filter(([cell]) => /\S/.test(cell))
+    .map(({ index, 0: cell }) => bare(cut(line, index, index + cell.length)));
 }
 
 function bare(cell: Piece): Piece {

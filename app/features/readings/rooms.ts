@@ -1,0 +1,49 @@
+import { placesIn } from "#app/features/readings/cities.ts";
+import type { Found } from "#app/features/readings/found.ts";
+import type { Item } from "#app/features/readings/item.ts";
+import type { Piece } from "#app/features/readings/text.ts";
+
+/** A hall or a gate, which says little without whose it is. */
+const ROOM =
+  /\b(?:auditorium|audi|hall|placement cell|conf(?:erence)?\.? (?:room|hall)|lab|labs?\s?\d|board ?room|committee room|main campus|college campus|our (?:college|campus)|block|floor|lib(?:rary)?|room|ground)\b/i;
+const SCHOOL =
+  /\b(?:college|institut(?:e|ion)s?|university|univ|polytechnic|school|vidyalaya|mahavidyalaya|vidyapeeth|academy|iti|arts (?:and|&) science|engg)\b/i;
+const OF_SCHOOL =
+  /^(?:(?:the )?(?:(?:t\s?(?:&|and)\s?p|training (?:and|&) placement|placement|tpo)\s*(?:cell|office|dept|department|officer)?|from the desk of tpo|notice|circular)\W+)+(?:of\s)?/i;
+
+/** The venue with the school whose hall it is: "Seminar Hall 3" and "LJ University" at the head of a notice. */
+export function withSchool(venue: Found, items: readonly Item[]): Found {
+  const { value } = venue;
+  if (value.length > 60 || !ROOM.test(value) || SCHOOL.test(withoutOwn(value))) return venue;
+  if (placesIn({ text: value, start: 0 }).length > 0) return venue;
+  const lines = items.flatMap(({ key, pieces }) =>
+    /^(?:free|company|place|other|venue)$/.test(key) ? pieces : [],
+  );
+  for (const line of [...lines.slice(0, 5), ...lines.slice(-4)]) {
+    const school = schoolIn(line);
+    if (school && !value.toLowerCase().includes(school.toLowerCase()))
+      return { ...venue, value: `${value}, ${school}` };
+  }
+  return venue;
+}
+
+function withoutOwn(value: string): string {
+  return value.replaceAll(
+    /\b(?:our|college|school|institute)\b(?= (?:auditorium|campus|hall|audi))/gi,
+    "",
+  );
+}
+
+function schoolIn(line: Piece): string | undefined {
+  if (line.text.length > 160 || !SCHOOL.test(line.text)) return undefined;
+  const parts = line.text.split(/\s-+\s|\s?[|:]\s?|\.\s|\s[|•]\s/);
+  const part = parts.find((one) => SCHOOL.test(one) && one.length < 90 && one.length > 8);
+  const name = part
+    ?.replace(OF_SCHOOL, "")
+    .replace(/^\(?[^)]{0,60}\)\s*(?=\S)/, "")
+    .trim();
+  return name && /^[\p{Lu}\p{Lo}"']/u.test(name) && !SPEECH.test(name) ? name : undefined;
+}
+
+const SPEECH =
+  /\b(?:students?|eligib\w*|hiring|walk|interview|drive|will|invites?|reqs?|teachers?|pass(?:ed)?|candidates?|dear)\b/i;
