@@ -142,6 +142,8 @@ async function workersProject(): Promise<TestProjectInlineConfiguration> {
             MIGRATIONS: await readD1Migrations("./migrations"),
             SEARCH_MIGRATIONS: await readD1Migrations("./migrations-search"),
           },
+          // For a year's drives and a person's rows beside the one database (drizzle/shards.ts).
+          d1Databases: ["OLDER"],
           ...(long && { ratelimits: WIDE_LIMITS }),
         },
       })),

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
 
-import { costPage } from "#scripts/cost-page.ts";
+import { costPage } from "#scripts/cost/cost-page.ts";
 import { changeWord, newArea, NOT_TRANSLATED } from "#scripts/words/change.ts";
 import {
   fileCircles,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 
-import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
+import { addDays, dayOf, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { planStyle, plannedWith, withPlan } from "#app/base/plan-marks.ts";
 import type { Reader } from "#app/base/reader.ts";
@@ -12,16 +12,28 @@ import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
 import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { readDrive, readDrives } from "#app/features/drives/drives.server.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { readMarks, readMine } from "#app/features/mine/mine.server.ts";
 import { nextOf, sortMine, startsIn } from "#app/features/mine/mine.ts";
+import { markRead, readNotices } from "#app/features/notices/notices.server.ts";
 import { askHowItEnded } from "#app/features/plans/ask-again.server.ts";
 import { outcomesOf } from "#app/features/plans/outcomes.server.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import { MOST_PLANS } from "#app/features/plans/plans.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { lettersOf, withOwn } from "#drizzle/shards.ts";
+import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      OLDER: D1Database;
+    }
+  }
+}
 
 const db = createDatabase(env.DB);
 const now = Date.now();
@@ -353,4 +365,68 @@ it("counts the time to a walk-in of today, from twelve hours before it", () => {
   expect(startsIn({ day: today, starts: 1380 }, at(10, 30))).toBe("");
   expect(startsIn({ day: today, starts: null }, at(8))).toBe("");
   expect(startsIn({ day: addDays(today, 1), starts: 600 }, at(23))).toBe("");
+});
+
+it("Keeps drives of a year and rows of a person in a database of their own, and still answers for both", async () => {
+  const older = createDatabase(env.OLDER);
+  await env.OLDER.batch(env.SCHEMA.map((statement) => env.OLDER.prepare(statement)));
+  const ravi = await person("ravi@two.test");
+  let meena = await person("meena@two.test");
+  while (lettersOf(meena.uid) === lettersOf(ravi.uid)) meena = await person(`${newId()}@two.test`);
+  // Keys lead to people until a year has a database of its own (docs/decisions/shards.md).
+  for (const { uid, username } of [asha, meena]) {
+    await env.OLDER.prepare(
+      `insert into users (id, username, email, gp_profile, role, last_login_time, created_at)
+        values (?1, ?2, ?1 || '@two.test', '', 'user', 1, 1)`,
+    )
+      .bind(uid, username)
+      .run();
+  }
+  const { year } = partsOf(today);
+  const both = withOwn(db, {
+    years: { [year - 1]: older },
+    letters: { [lettersOf(meena.uid)]: older },
+  });
+
+  const made = await Promise.all(
+    [year - 1, year].map(async (one) => {
+      const form = { city: "Pune", company: `Two ${one}`, profile: "x", jobDescription: "x" };
+      const posted = startOfDay(`${one}-01-15`);
+      const how = { by: asha, now: posted, submissionKey: newId() };
+      const drive = await submitDrive(both, driveSchema.parse(form), how);
+      if (!drive.ok) throw new Error(drive.problem.message);
+      return { one, ...drive.value };
+    }),
+  );
+  const stored = async (d1: D1Database) =>
+    (await d1.prepare("select company from drives where company like 'Two %'").all()).results;
+  expect(await stored(env.DB)).toEqual([{ company: `Two ${year}` }]);
+  expect(await stored(env.OLDER)).toEqual([{ company: `Two ${year - 1}` }]);
+  for (const { one, id, city, month } of made) {
+    const place = { city, year: one, month };
+    const { drives } = await readDrives(both, { reader: asha, place, now, secret });
+    expect(drives.map(({ company }) => company)).toContain(`Two ${one}`);
+    const found = await readDrive(both, { id, year: one, reader: asha, now });
+    expect(found?.drive.company).toBe(`Two ${one}`);
+  }
+
+  for (const [d1, { uid }] of [
+    [env.DB, ravi],
+    [env.OLDER, meena],
+  ] as const) {
+    const plan = `insert into plans (user_id, record_id, kind, title, saved_at, changed_at) values (?, ?, 'drive', 'Two', 1, 1)`;
+    await d1.batch([
+      ...made.map(({ id }) => d1.prepare(plan).bind(uid, id)),
+      d1.prepare(
+        "insert into bulletins (id, key, title, created_at, expires_at) values ('two', 'two', 'Two', 1, 1)",
+      ),
+      d1.prepare("insert into notices (user_id, bulletin_id) values (?, 'two')").bind(uid),
+    ]);
+    const { planned } = await readMine(both, { uid, now });
+    const companies = new Set(planned.map(({ drive }) => drive.company));
+    expect(companies).toEqual(new Set([`Two ${year - 1}`, `Two ${year}`]));
+  }
+  await markRead(both, { uid: meena.uid, now });
+  const unread = async ({ uid }: Reader) => (await readNotices(both, uid)).map((one) => one.unread);
+  expect([await unread(ravi), await unread(meena)]).toEqual([[true], [false]]);
 });

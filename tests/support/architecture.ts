@@ -155,7 +155,7 @@ function suffixTarget({ from, to }: Import): string | undefined {
     /(^app\/(routes|entry\.server)|\.d)\.tsx?$/.test(from)
   )
     return undefined;
-  if (/^drizzle\/(client|schema)\b/.test(to))
+  if (/^drizzle\/(client|schema|shards)\b/.test(to))
     return from.startsWith(`${FEATURES}/`) ? folderOf(to) : undefined;
   if (!to.startsWith("app/") || !/\.tsx?$/.test(to)) return undefined;
   // What is drawn outside the features is drawn by everybody.

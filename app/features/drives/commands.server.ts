@@ -25,6 +25,7 @@ import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
+import { ofYear } from "#drizzle/shards.ts";
 
 export function present(id: string) {
   return and(eq(drives.id, id), isNull(drives.deletedAt));
@@ -49,7 +50,7 @@ export async function submitDrive(
   const wrong = wrongDates(input, day);
   if (wrong) return wrong;
   const submission = await submissionId({ by, submissionKey }, input);
-  return insertDrive(db, input, { by, now, submission, day, month, year });
+  return insertDrive(ofYear(db, year), input, { by, now, submission, day, month, year });
 }
 
 /** Inserts nothing if this submission is stored already; `copyOf` is the original of a copy. */

@@ -41,6 +41,7 @@ import { upheldMoney } from "#app/features/status/reported.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
+import { ofYear } from "#drizzle/shards.ts";
 
 export const namedDrive = {
   id: drives.id,
@@ -152,7 +153,7 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
  * and `focus` was reported for money. One round trip, for admins two.
  */
 export async function readDrives(
-  db: Database,
+  databases: Database,
   {
     reader,
     place,
@@ -171,6 +172,7 @@ export async function readDrives(
     focus?: string | undefined;
   },
 ) {
+  const db = ofYear(databases, place.year);
   const aboutReader = aboutQuery(db, filters.me ? reader.uid : "");
   const pageFrom = (list: DriveSummary[], rows: FilterRow[], about: Awaited<typeof aboutReader>) =>
     listPage(list, rows, { filters, about: aboutFrom(about), before, today: dayOf(now) });
@@ -243,10 +245,10 @@ export type OtherDay = DrivePlace & Pick<Drive, "id" | "walkInDate">;
 
 const RECENT = 5;
 
-/** A drive this reader may see; `recent` is undefined for a month that needs a code. One round trip. */
+/** A drive of `year` that this reader may see; `recent` is undefined for a month that needs a code. One round trip. */
 export async function readDrive(
-  db: Database,
-  { id, reader, now }: { id: string; reader: Asking | undefined; now: number },
+  databases: Database,
+  { id, year, reader, now }: { id: string; year: number; reader: Asking | undefined; now: number },
 ): Promise<
   | {
       drive: Drive;
@@ -260,6 +262,7 @@ export async function readDrive(
     }
   | undefined
 > {
+  const db = ofYear(databases, year);
   const admin = reader?.role === "admin";
   const [[found], recent, others, [gate], voices, [money], history] = await db.batch([
     driveQuery(db, id),

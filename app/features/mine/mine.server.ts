@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import type { PlanMarks } from "#app/base/plan-marks.ts";
@@ -25,13 +25,17 @@ import { warningOf } from "#app/features/status/warning.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, plans, users } from "#drizzle/schema.ts";
+import { ofOtherYears, ofPerson } from "#drizzle/shards.ts";
 
 /** `event` is null for a drive that is gone or has no day. */
 type Planned = { drive: MyDrive; event: Omit<CalendarDrive, "url"> | null };
 
-/** All plans (drives that are gone by their title), the calendar's version, and how they are told. One round trip. */
+/**
+ * All plans (drives that are gone by their title), the calendar's version, and how they are told. One round trip; drives
+ * of years with a database of their own are asked for afterwards.
+ */
 export async function readMine(
-  db: Database,
+  all: Database,
   { uid, now }: { uid: string; now: number },
 ): Promise<{
   planned: Planned[];
@@ -39,7 +43,9 @@ export async function readMine(
   calendarVersion: number;
   reachedBy: ReachedBy | undefined;
 }> {
-  const [[person], ofDays, ofMonths] = await db.batch([
+  const db = ofPerson(all, uid);
+  const [dayColumns, monthColumns] = [dayColumnsAt(now), monthColumnsAt(now)];
+  const [[person], days, months] = await db.batch([
     db
       .select({ version: users.calendarVersion, marks: planMarksColumn, ...reachColumns(now) })
       .from(users)
@@ -47,23 +53,7 @@ export async function readMine(
     db
       .select({
         ...planColumns,
-        drive: {
-          ...namedDay,
-          driveType: dailyDrives.driveType,
-          venue: dailyDrives.venue,
-          locality: dailyDrives.locality,
-          contactNumber: dailyDrives.contactNumber,
-          documents: dailyDrives.documents,
-          version: dailyDrives.version,
-          changedAt: changedAt(dailyDrives),
-        },
-        gate: gateToday(dailyDrives, now),
-        status: shownStatus(dailyDrives),
-        statusReason: shownReason(dailyDrives),
-        statusAt: dailyDrives.statusAt,
-        movedToId: dailyDrives.movedToId,
-        movedToDay: sql<string | null>`(select target.day from daily_drives as target
-          where target.id = daily_drives.moved_to_id)`,
+        ...dayColumns,
       })
       .from(plans)
       .leftJoin(dailyDrives, and(eq(dailyDrives.id, plans.recordId), eq(dailyDrives.verified, 1)))
@@ -73,25 +63,28 @@ export async function readMine(
     db
       .select({
         ...planColumns,
-        drive: {
-          ...namedDrive,
-          version: drives.version,
-          changedAt: changedAt(drives),
-        },
-        gate: gateToday({ id: drives.id, day: drives.walkInDate }, now),
-        status: shownStatus(drives),
-        statusReason: shownReason(drives),
-        statusAt: drives.statusAt,
-        moved: sql<
-          string | null
-        >`(select json_object('id', target.id, 'city', target.city, 'year', target.year,
-          'month', target.month, 'day', target.walk_in_date) from drives as target where target.id = drives.moved_to_id)`,
+        ...monthColumns,
       })
       .from(plans)
       .leftJoin(drives, and(eq(drives.id, plans.recordId), eq(drives.state, "verified")))
       .where(and(eq(plans.userId, uid), eq(plans.kind, "drive")))
       .orderBy(desc(plans.changedAt))
       .limit(MOST_PLANS),
+  ]);
+  const others = ofOtherYears(all, db);
+  const [ofDays, ofMonths] = await Promise.all([
+    withOtherYears(others, days, (year, ids) =>
+      year
+        .select(dayColumns)
+        .from(dailyDrives)
+        .where(and(inArray(dailyDrives.id, ids), eq(dailyDrives.verified, 1))),
+    ),
+    withOtherYears(others, months, (year, ids) =>
+      year
+        .select(monthColumns)
+        .from(drives)
+        .where(and(inArray(drives.id, ids), eq(drives.state, "verified"))),
+    ),
   ]);
   const planned = [
     ...ofDays.map(({ drive, movedToId, gate, ...row }) => {
@@ -143,6 +136,18 @@ export async function readMine(
   return { planned, marks: marks ?? "", calendarVersion: version, reachedBy: person };
 }
 
+/** The same plans, with drives that are not in the database of their person. */
+async function withOtherYears<Drive extends { drive: { id: string } }, Plan extends { id: string }>(
+  others: Database[],
+  rows: (Plan & ({ drive: null } | Drive))[],
+  read: (year: Database, ids: string[]) => PromiseLike<Drive[]>,
+): Promise<typeof rows> {
+  const ids = rows.flatMap(({ id, drive }) => (drive ? [] : [id]));
+  const found = ids.length ? await Promise.all(others.map(async (year) => read(year, ids))) : [];
+  const elsewhere = new Map(found.flat().map((row) => [row.drive.id, row]));
+  return rows.map((row) => ({ ...row, ...elsewhere.get(row.id) }));
+}
+
 export async function readMarks(db: Database, uid: string): Promise<Marks> {
   const [marks] = await db
     .select({ unread: unreadColumn, plans: planMarksColumn })
@@ -152,6 +157,38 @@ export async function readMarks(db: Database, uid: string): Promise<Marks> {
 }
 
 type MovedDrive = Parameters<typeof drivePath>[0] & { day: string | null };
+
+const dayColumnsAt = (now: number) => ({
+  drive: {
+    ...namedDay,
+    driveType: dailyDrives.driveType,
+    venue: dailyDrives.venue,
+    locality: dailyDrives.locality,
+    contactNumber: dailyDrives.contactNumber,
+    documents: dailyDrives.documents,
+    version: dailyDrives.version,
+    changedAt: changedAt(dailyDrives),
+  },
+  gate: gateToday(dailyDrives, now),
+  status: shownStatus(dailyDrives),
+  statusReason: shownReason(dailyDrives),
+  statusAt: dailyDrives.statusAt,
+  movedToId: dailyDrives.movedToId,
+  movedToDay: sql<string | null>`(select target.day from daily_drives as target
+    where target.id = daily_drives.moved_to_id)`,
+});
+
+const monthColumnsAt = (now: number) => ({
+  drive: { ...namedDrive, version: drives.version, changedAt: changedAt(drives) },
+  gate: gateToday({ id: drives.id, day: drives.walkInDate }, now),
+  status: shownStatus(drives),
+  statusReason: shownReason(drives),
+  statusAt: drives.statusAt,
+  moved: sql<
+    string | null
+  >`(select json_object('id', target.id, 'city', target.city, 'year', target.year,
+    'month', target.month, 'day', target.walk_in_date) from drives as target where target.id = drives.moved_to_id)`,
+});
 
 const planColumns = {
   id: plans.recordId,

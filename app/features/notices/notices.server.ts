@@ -4,6 +4,7 @@ import { languageNow } from "#app/base/languages.ts";
 import { saidColumns } from "#app/features/notices/written.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, notices, users } from "#drizzle/schema.ts";
+import { ofPerson } from "#drizzle/shards.ts";
 
 const COUNTED = 99;
 
@@ -37,7 +38,7 @@ export type Bell = { uid: string; unread: number };
 
 /** A person's 100 newest notices, newest first. One round trip. */
 export async function readNotices(db: Database, uid: string): Promise<Notice[]> {
-  const rows = await db
+  const rows = await ofPerson(db, uid)
     .select({
       id: bulletins.id,
       ...saidColumns(sql`${languageNow()}`),
@@ -62,7 +63,7 @@ export async function markRead(
   db: Database,
   { uid, now }: { uid: string; now: number },
 ): Promise<void> {
-  await db
+  await ofPerson(db, uid)
     .update(notices)
     .set({ readAt: now })
     .where(and(eq(notices.userId, uid), isNull(notices.readAt)));

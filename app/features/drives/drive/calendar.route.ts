@@ -14,7 +14,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { now, origin } = context.get(requestContext);
   const { role, uid } = context.get(readerContext)!;
   const db = context.get(databaseContext);
-  const found = id ? await readDrive(db, { id, reader: { role, uid }, now }) : undefined;
+  const asked = { year: Number(params.year), reader: { role, uid }, now };
+  const found = id ? await readDrive(db, { id, ...asked }) : undefined;
   const day = found?.drive.walkInDate;
   if (!found || !day) throw data({ kind: "gone" }, { status: 404 });
   const { drive } = found;

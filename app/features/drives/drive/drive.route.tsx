@@ -89,7 +89,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const today = dayOf(now);
   const by = { role: audience, uid: reader?.uid };
   const [found, afterPlan] = await Promise.all([
-    id ? readDrive(database, { id, reader: by, now }) : undefined,
+    id ? readDrive(database, { id, year: Number(params.year), reader: by, now }) : undefined,
     reachAfterPlan(args.alone, url),
   ]);
   if (!found) return gone(drawing);

@@ -1,4 +1,5 @@
-import type figures from "../docs/figures.json";
+import type figures from "../../docs/figures.json";
+import { shardsPage } from "./shards-page.ts";
 
 /* Cloudflare's monthly cost: measured figures (docs/figures.json) times assumed readers, at its prices. */
 
@@ -288,6 +289,7 @@ In this order:
    day it would have ${(size / 1e9).toFixed(0)} GB. Before that, deliveries need a database of their own.
 4. **One socket for all tabs of a browser**: a sixth of the requests are sockets.
 
+${shardsPage()}
 ## Measured
 
 CPU is that of all of workerd, the local D1 with it, which Cloudflare does not charge for: the real figures are lower.
