@@ -202,6 +202,18 @@ it("Refuses what is no alert, and says why", async () => {
   await browser.post("/profile/alerts", { intent: "stop-all" });
 });
 
+it("Sends what a full queue refused in the first minute in which it is not full, once", async () => {
+  const { browser } = await signIn("full@alerts.test");
+  await aWalkIn("Queue Quality", { city: "Chennai" });
+  const wish = { city: "Chennai", hour: "19", "for-day": "tomorrow", channel: "email" };
+  await browser.post("/profile/alerts", { intent: "create", ...wish });
+  const { run } = engine();
+  for (const minute of [0, 1, 2])
+    await expect(run(at(19, minute), { full: true })).rejects.toThrow("overloaded");
+  expect(await run(at(19, 3))).toEqual([expect.stringContaining("email full: ")]);
+  expect(await run(at(19, 20))).toEqual([]);
+});
+
 it("Sends again what a kill lost, waits as a channel asks, and forgets dead addresses", async () => {
   const { uid, browser } = await signIn("busy@alerts.test");
   await aWalkIn("Retry Retail", { city: "Lucknow" });

@@ -67,11 +67,14 @@ export function engine(
   const senders = { push: sender("push"), email: sender("email"), telegram: sender("telegram") };
   return {
     told,
-    /** One look at `now`, and everything that it queued, delivered. */
-    run: async (now: number, { lose = false } = {}) => {
+    /** One look at `now`, and everything that it queued, delivered. Rejects when the queue is full. */
+    run: async (now: number, { lose = false, full = false } = {}) => {
       told.length = 0;
       const queued: Queued[] = [];
-      const queue = async (messages: Queued[]) => void queued.push(...messages);
+      const queue = async (messages: Queued[]) => {
+        if (full) throw new Error("Queue is overloaded. Please back off.");
+        queued.push(...messages);
+      };
       await tellAll({ db, search }, now, undefined, queue);
       await queueWaiting(db, { now, queue });
       if (!lose) for (const { ids } of queued) await deliver(db, senders, { ids, now });

@@ -127,6 +127,14 @@ export async function queueWaiting(
   }
 }
 
+/** What the queue did not take, or not all of it, is due: `queueWaiting` takes it, and `deliver` sends each once. */
+export async function queueAgain(db: Database, ids: readonly number[], now: number): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ dueAt: now })
+    .where(and(inIds(ids), IS_WAITING, eq(deliveries.tries, 0)));
+}
+
 function inIds(ids: readonly number[]) {
   return sql`${deliveries.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }

@@ -2,7 +2,12 @@ import { eq, type SQL, sql } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import { MOST_ALERTS } from "#app/features/alerts/alerts.ts";
-import { messagesFor, QUEUE_LEASE, type Queue } from "#app/features/alerts/deliver.server.ts";
+import {
+  messagesFor,
+  QUEUE_LEASE,
+  type Queue,
+  queueAgain,
+} from "#app/features/alerts/deliver.server.ts";
 import { dueOf } from "#app/features/alerts/turns.server.ts";
 import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
@@ -22,11 +27,13 @@ const OUT_AT_ONCE = 250;
  * that loses nothing, they wait for `queueWaiting`. Without a queue all of them do.
  */
 export class Outgoing {
+  readonly #db: Database;
   readonly #queue: Queue | undefined;
   readonly #now: number;
   #ids: number[] = [];
 
-  constructor(queue: Queue | undefined, now: number) {
+  constructor(db: Database, queue: Queue | undefined, now: number) {
+    this.#db = db;
     this.#queue = queue;
     this.#now = now;
   }
@@ -44,8 +51,9 @@ export class Outgoing {
     const ids = this.#ids;
     this.#ids = [];
     if (!ids.length) return;
-    // A queue that fails is asked again by `queueWaiting`.
-    await this.#queue?.(messagesFor(ids, this.#now)).catch(() => {});
+    const now = this.#now;
+    // A queue that is full is asked again a minute later, not when the lease is over.
+    await this.#queue?.(messagesFor(ids, now)).catch(() => queueAgain(this.#db, ids, now));
   }
 }
 

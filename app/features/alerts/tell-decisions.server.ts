@@ -20,7 +20,7 @@ export async function tellDecisions(
   now: number,
   /** Called with each page of people who are here and were told. */
   ring: (bells: Bell[]) => void = () => {},
-  outgoing = new Outgoing(undefined, now),
+  outgoing = new Outgoing(db, undefined, now),
 ): Promise<number> {
   let told = 0;
   const turns = new Turns();

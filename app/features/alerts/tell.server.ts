@@ -55,7 +55,7 @@ export async function tellAll(
   ring: Ring = () => {},
   queue?: Queue,
 ): Promise<{ lists: number; decisions: number }> {
-  const outgoing = new Outgoing(queue, now);
+  const outgoing = new Outgoing(databases.db, queue, now);
   const decisions = await tellDecisions(databases.db, now, ring, outgoing);
   await outgoing.flush();
   // Subjects stay due: the first run after the quiet hours takes them.
