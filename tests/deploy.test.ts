@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { checkAddress } from "#scripts/deploy/check.ts";
 import { ACCOUNT, fakeCloudflare } from "#tests/support/cloudflare.ts";
+import { brokenFor, migrated, type Snapshot } from "#tests/support/schema.ts";
 
 /* `npm run deploy` by the real wrangler, at a stand-in for Cloudflare's interface. */
 
@@ -138,6 +139,26 @@ it("a second deployment makes nothing again, and keeps the secrets", async () =>
   expect(readFileSync(path.join(folder, "wrangler.toml"), "utf8")).toBe(configuration);
 });
 
+it("a rollback takes the Worker back to the version before, by one command, and touches no database", async () => {
+  const statements = () =>
+    [...cloudflare.databases.values()].reduce((sum, one) => sum + one.statements, 0);
+  const [before, made] = [statements(), cloudflare.made.length];
+  cloudflare.deployments.push("first");
+  const alone = await deploy(["--rollback"]);
+  expect(alone.status).toBe(1);
+  expect(alone.said).toContain("Could not find stable Worker Version to rollback to");
+  cloudflare.deployments.unshift("second");
+  const dry = await deploy(["--rollback", "--dry-run"]);
+  expect(dry.said).toMatch(/^would: Take the Worker back to its previous version$/m);
+  expect(cloudflare.made).toHaveLength(made);
+  const back = await deploy(["--rollback"]);
+  expect(back.said).toContain("they only add, so the version before works with them");
+  expect(back.status).toBe(0);
+  expect(cloudflare.made.slice(made)).toEqual(["version first for 100 %"]);
+  expect(cloudflare.deployments[0]).toBe("first");
+  expect(statements()).toBe(before);
+});
+
 it("the check after a deployment names what does not answer as it should", async () => {
   let broken = false;
   const server = createServer(({ url }, response) => {
@@ -189,4 +210,46 @@ it("migrations only add, so the previous Worker works while a new one is deploye
   expect("DROP TABLE `x`").not.toMatch(adds);
   expect("ALTER TABLE `x` DROP COLUMN `y`").not.toMatch(adds);
   expect("ALTER TABLE `x` ADD `y` integer NOT NULL").toMatch(required);
+});
+
+/** The first schema of each database whose Worker must still work: before it there was no rule, or no portal of anybody's. */
+const SINCE = {
+  migrations: BEFORE + 1,
+  "party/user-room/migrations": 3,
+  "party/team-desk/migrations": 0,
+  "party/live-topic/migrations": 0,
+};
+
+it("every Worker since there is the rule finds the schema of now as it needs it: D1 and each kind of room", () => {
+  const snapshots = (folder: string, since: number) =>
+    globSync(`${folder}/meta/*_snapshot.json`)
+      .filter((file) => Number(path.basename(file).slice(0, 4)) >= since)
+      .map((file) => JSON.parse(readFileSync(file, "utf8")) as Snapshot);
+  for (const [folder, since] of Object.entries(SINCE)) {
+    const before = snapshots(folder, since);
+    const now = migrated(folder);
+    expect(before.length).toBeGreaterThan(0);
+    expect(
+      before.flatMap((one) => brokenFor(one, now)),
+      folder,
+    ).toEqual([]);
+  }
+  // What it would say of one who contracts too early.
+  const [first] = snapshots("migrations", SINCE.migrations) as [Snapshot];
+  const contracted = migrated("migrations");
+  contracted.exec(`
+    drop table gate_reports;
+    alter table patterns rename column rounds to steps;
+    alter table drives add column must text not null default 'x';
+    drop table company_names;
+    create table company_names (key text primary key, said text not null);
+    create unique index one_username on users (username);`);
+  expect(brokenFor(first, contracted)).toEqual(
+    expect.arrayContaining([
+      "gate_reports is gone",
+      "patterns.rounds is gone",
+      "company_names.said is new, and must be given",
+      "users: username must be unique now",
+    ]),
+  );
 });

@@ -10,17 +10,19 @@ import { LOCAL_TELEGRAM } from "#scripts/local/secrets.ts";
 const FOLDER = path.resolve(import.meta.dirname, "../../workers/watch");
 const FILES = ["watch.ts", "log.ts", "page.ts", "tell.ts", "words.ts"];
 
-export type LocalWatch = { url: string; stop: () => Promise<void> };
+export type LocalWatch = { url: string; check: () => Promise<void>; stop: () => Promise<void> };
 
-/** The watch from outside, beside the portal: asks it each minute, and writes to the local outbox. */
+/** The watch from outside, beside the portal: asks it each minute, if `byItself`, and writes to the local outbox. */
 export async function startLocalWatch({
   portal,
   outbox,
   state,
+  byItself = true,
 }: {
   portal: string;
   outbox: string;
   state: string;
+  byItself?: boolean;
 }): Promise<LocalWatch> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(FOLDER, "wrangler.toml"));
   const miniflare = new Miniflare(
@@ -54,9 +56,10 @@ export async function startLocalWatch({
     await worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
   };
   await check();
-  const timer = setInterval(() => void check().catch(() => {}), 60_000);
+  const timer = byItself ? setInterval(() => void check().catch(() => {}), 60_000) : undefined;
   return {
     url: `http://localhost:${port}`,
+    check,
     async stop() {
       clearInterval(timer);
       await miniflare.dispose();

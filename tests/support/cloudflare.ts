@@ -20,6 +20,8 @@ export async function fakeCloudflare() {
   const queues = new Map<string, { id: string; consumers: number }>();
   const secrets = new Map<string, string>();
   const made: string[] = [];
+  /** Newest first, by the ids of their versions. */
+  const deployments: string[] = [];
   let uploads = 0;
   const refuse = (status: number, code: number, message: string): Answer => ({
     status,
@@ -182,7 +184,30 @@ export async function fakeCloudflare() {
     ],
     [
       /^\/accounts\/\w+\/workers\/scripts\/walkinmitra\/deployments$/,
-      () => ({ result: { deployments: [] } }),
+      ({ method, body }) => {
+        if (method === "POST") {
+          const { versions } = JSON.parse(body.toString()) as {
+            versions: { version_id: string; percentage: number }[];
+          };
+          const [{ version_id: id, percentage }] = versions as [(typeof versions)[0]];
+          deployments.unshift(id);
+          made.push(`version ${id} for ${percentage} %`);
+          return { result: { id: randomUUID() } };
+        }
+        const all = deployments.map((id, index) => ({
+          id: `deployment ${index}`,
+          created_on: new Date(Date.UTC(2026, 0, 1) - index).toISOString(),
+          versions: [{ version_id: id, percentage: 100 }],
+        }));
+        return { result: { deployments: all } };
+      },
+    ],
+    [
+      /^\/accounts\/\w+\/workers\/scripts\/walkinmitra\/versions\/(\w+)$/,
+      (_, [id]) =>
+        deployments.includes(id!)
+          ? { result: { id, number: 1, metadata: { created_on: "2026-01-01T00:00:00Z" } } }
+          : refuse(404, 10007, "This version does not exist."),
     ],
     [
       /^\/accounts\/\w+\/workers\/scripts\/walkinmitra\/subdomain$/,
@@ -259,6 +284,7 @@ export async function fakeCloudflare() {
     databases,
     secrets,
     made,
+    deployments,
     close: () => server.close(),
   };
 }
