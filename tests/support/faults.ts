@@ -128,6 +128,55 @@ export const FAULTS: Fault[] = [
   },
   {
     promise: 2,
+    name: "a passkey confirms with the challenge of another session",
+    project: "workers",
+    marks: {
+      "passkey-challenge": "const good = kept && kept.expiresAt > now;",
+    },
+  },
+  {
+    promise: 2,
+    name: "what a passkey signed counts twice",
+    project: "workers",
+    marks: {
+      "passkey-once": "",
+    },
+  },
+  {
+    promise: 2,
+    name: "the passkey of any admin confirms",
+    project: "workers",
+    marks: {
+      "passkey-own": "eq(passkeys.id, String(response.id))",
+    },
+  },
+  {
+    promise: 2,
+    name: "the session that a passkey confirmed goes on beside the new one",
+    project: "workers",
+    marks: {
+      "passkey-session": "",
+    },
+  },
+  {
+    promise: 2,
+    name: "an admin resets their own passkeys",
+    project: "workers",
+    marks: {
+      "passkeys-of-another": "",
+    },
+  },
+  {
+    promise: 2,
+    name: "an admin without a passkey resets those of another",
+    project: "workers",
+    marks: {
+      "passkeys-for-passkeys": `const has = (uid: string) =>
+    uid === by.uid ? sql\`1\` : existsIn(passkeys, eq(passkeys.userId, uid));`,
+    },
+  },
+  {
+    promise: 2,
     name: "the session from before a sign-in goes on",
     project: "workers",
     marks: {
@@ -914,6 +963,38 @@ return db;`,
     marks: {
       "case-as-seen": "",
       "case-open": "",
+    },
+  },
+  {
+    promise: 15,
+    name: "whoever decided answers the appeal against it",
+    project: "workers",
+    marks: {
+      "appeal-by-another": "undefined",
+    },
+  },
+  {
+    promise: 15,
+    name: "two admins answer one appeal",
+    project: "workers",
+    marks: {
+      "appeal-open": "",
+    },
+  },
+  {
+    promise: 15,
+    name: "who appeals a second time is told that it was sent",
+    project: "workers",
+    marks: {
+      "appeal-once": "return done(null);",
+    },
+  },
+  {
+    promise: 15,
+    name: "an appeal takes back what was decided anew",
+    project: "workers",
+    marks: {
+      "refusal-as-appealed": "",
     },
   },
   {

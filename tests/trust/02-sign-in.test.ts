@@ -355,7 +355,13 @@ describe("an admin's passkey", () => {
     expect((await next.post("/admin/passkeys", { intent: "delete", id: key.id })).status).toBe(403);
 
     const page = async () => asked(await (await next.get("/passkey?returnTo=/admin")).text());
+    // Known to the portal, and another admin's.
     const stranger = await createAuthenticator();
+    const elsewhere = await signIn("stranger@walkinmitra.test");
+    await env.DB.prepare("update users set role = 'admin', admin_by = 'x' where id = ?")
+      .bind(elsewhere.uid)
+      .run();
+    expect((await made(elsewhere.browser, stranger)).status).toBe(303);
     const tries: [what: string, where: string, tried: () => Promise<Response>][] = [
       ["nothing", LATE, () => confirm(next, "", "")],
       [
@@ -444,6 +450,13 @@ describe("an admin's passkey", () => {
     const asks = asked(await (await last.get("/passkey?returnTo=/admin")).text());
     const copied = await key.use({ ...asks, origin: ORIGIN, counter: 5 });
     expect(whereTo(await confirm(last, copied, asks.sealed))).toBe(REFUSED);
+    // Sent from two tabs at once it counts once.
+    const tab = createBrowser();
+    for (const [name, value] of last.cookies) tab.cookies.set(name, value);
+    const again = asked(await (await last.get("/passkey?returnTo=/admin")).text());
+    const signed = await key.use({ ...again, origin: ORIGIN, counter: 6 });
+    const both = await Promise.all([last, tab].map((one) => confirm(one, signed, again.sealed)));
+    expect(new Set(both.map(whereTo))).toEqual(new Set(["/admin", LATE]));
   });
 
   it("is reset by another admin who has one, and by nobody else", async (context) => {

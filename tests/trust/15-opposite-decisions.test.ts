@@ -6,6 +6,8 @@ import { dayTitle, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { answerAppeal } from "#app/features/appeals/answer.server.ts";
+import { appeal } from "#app/features/appeals/appeals.server.ts";
 import { claimCall } from "#app/features/check-queue/check-queue.server.ts";
 import { updateDailyDrive } from "#app/features/daily-drives/commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -14,7 +16,7 @@ import { deleteDailyDrive } from "#app/features/daily-drives/states.server.ts";
 import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
 import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
-import { deleteDrive } from "#app/features/drives/states.server.ts";
+import { deleteDrive, refuseDrive } from "#app/features/drives/states.server.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/status.server.ts";
 import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
@@ -433,6 +435,56 @@ it("one of two admins takes a desk's phones, and one decides about reports; the 
     expect([settled!.outcome, status]).toEqual(
       outcomes[0]!.ok ? ["deleted", "deleted"] : ["dismissed", "on"],
     );
+  }
+});
+
+it("a decision can be appealed against once, and another admin answers once", async (context) => {
+  const proof = prove(context, 15);
+  const [asha, bela] = admins;
+  const third = await person("third@decisions.test");
+  await env.DB.prepare("update users set role = 'admin' where id = ?").bind(third.uid).run();
+  const chand: Reader = { ...third, role: "admin" };
+  const meena = await person("meena@decisions.test");
+  for (let round = 0; round < amount(6, 100); round += 1) {
+    const now = START + round;
+    const sender = await person(`${newId()}@decisions.test`);
+    const input = { city: "Pune", company: `Refused ${round}`, jobDescription: "Text." };
+    const sent = { by: sender, now, submissionKey: newId() };
+    const { id } = must(await submitDrive(db, driveSchema.parse(input), sent));
+    must(await refuseDrive(db, { by: asha, now, id, reason: "No such company" }));
+    const against = { kind: "drive", id } as const;
+    const ask = async (text: string, by = sender) => {
+      const asked = await appeal(db, { against, text }, { by, now });
+      return asked.ok || asked.problem.code;
+    };
+    expect(await ask("Not mine", meena)).toBe("notFound");
+    const words = ["It is at Kharadi", "Look again"];
+    const asked = await Promise.all(words.map((text) => ask(text)));
+    const [stored, ...more] = await rows("select id, text from appeals where subject_id = ?", id);
+    proof.tried += 1;
+    expect(more).toEqual([]);
+    expect(asked).toEqual(words.map((text) => (text === stored!.text ? true : "conflict")));
+
+    const about = { now, id: String(stored!.id), answer: "We called them" };
+    const answer = async (by: Reader, outcome: "taken-back" | "kept") => {
+      const said = await answerAppeal(db, { by, outcome, ...about });
+      return said.ok || said.problem.code;
+    };
+    expect(await answer(asha, "taken-back")).toBe("forbidden");
+    // In some rounds it was decided anew meanwhile: that stands.
+    const anew = round % 3 === 2;
+    if (anew)
+      await env.DB.prepare("update drives set refused_at = refused_at + 1 where id = ?")
+        .bind(id)
+        .run();
+    const both = await Promise.all([answer(bela, "taken-back"), answer(chand, "kept")]);
+    proof.tried += 1;
+    expect(new Set(both)).toEqual(new Set(["conflict", true]));
+    const [drive] = await rows("select state from drives where id = ?", id);
+    expect(drive!.state).toBe(both[0] === true && !anew ? "pending" : "refused");
+    const told = await rows("select bulletin_id from notices where user_id = ?", sender.uid);
+    expect(told).toHaveLength(1);
+    expect(await ask("Once more")).not.toBe(true);
   }
 });
 

@@ -42,7 +42,7 @@ passkey.post("/auth/passkey", async (c) => {
   }
   const confirmed = await newSession(database, {
     now,
-    previous: token,
+    /* fault: passkey-session */ previous: token,
     authTime: session.asks.authTime,
     browser: browserFamily(c.req.header("user-agent")),
     confirmed: true,

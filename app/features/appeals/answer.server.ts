@@ -56,8 +56,8 @@ export async function answerAppeal(
   const alone = found.decidedById === by.uid;
   const open = and(
     eq(appeals.id, id),
-    isNull(appeals.answeredAt),
-    alone ? sql`not ${othersThan(by.uid)}` : undefined,
+    /* fault: appeal-open */ isNull(appeals.answeredAt),
+    /* fault: appeal-by-another */ alone ? sql`not ${othersThan(by.uid)}` : undefined,
   );
   const ours = existsIn(
     appeals,
@@ -116,7 +116,7 @@ async function takingBack(
       const refusal = and(
         eq(drives.id, subjectId),
         eq(drives.state, "refused"),
-        eq(drives.refusedAt, decidedAt),
+        /* fault: refusal-as-appealed */ eq(drives.refusedAt, decidedAt),
       );
       const waits = { refusedAt: null, refusedById: null, refusedReason: null, dismissedAt: null };
       return {

@@ -112,6 +112,7 @@ export async function appeal(
     ownQuery(db, against, by.uid),
   ]);
   if (!stored) return gone();
+  // fault: appeal-once
   return stored.text === text ? done(null) : refused("conflict", wordsOf(words).once);
 }
 

@@ -44,6 +44,7 @@ async function challengeOf(
   { sealed, uid, session, secret, now }: Whose & { sealed: string },
 ): Promise<Sealed | undefined> {
   const kept = await openSealed<Sealed>(sealed, { use, secrets: [secret] });
+  // fault: passkey-challenge
   const good = kept && kept.uid === uid && kept.session === session && kept.expiresAt > now;
   return good ? kept : undefined;
 }
@@ -88,6 +89,7 @@ export async function verifyUse(
   const kept = await challengeOf("passkey", form);
   if (!kept) return "late";
   const { challenge: expectedChallenge, expiresAt } = kept;
+  // fault: passkey-once
   if (!(await useUp(db, { once: expectedChallenge, expiresAt, now }))) return "late";
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   try {
@@ -95,7 +97,12 @@ export async function verifyUse(
     const [own] = await db
       .select()
       .from(passkeys)
-      .where(and(eq(passkeys.id, String(response.id)), eq(passkeys.userId, form.uid)));
+      .where(
+        /* fault: passkey-own */ and(
+          eq(passkeys.id, String(response.id)),
+          eq(passkeys.userId, form.uid),
+        ),
+      );
     if (!own) return "refused";
     const { id, counter } = own;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -130,7 +130,9 @@ export async function resetPasskeys(
 ): Promise<Outcome<{ id: string }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
+  // fault: passkeys-of-another
   if (id === by.uid) return refused("forbidden", "Your own are at Passkeys, in the admin area.");
+  // fault: passkeys-for-passkeys
   const has = (uid: string) => existsIn(passkeys, eq(passkeys.userId, uid));
   const allowed = sql`${has(id)} and ${has(by.uid)}`;
   const [[found], , , removed] = await db.batch([
