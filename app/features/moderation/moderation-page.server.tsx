@@ -64,7 +64,7 @@ function Table({ title, rows, children }: { title: string; rows: Fact[]; childre
   return (
     <section className="sheet m-0">
       <h2>{title}</h2>
-      <Facts rows={rows} />
+      <Facts className="facts grid-cols-[minmax(0,1fr)_auto]" rows={rows} />
       {children ? <p className="mt-2">{children}</p> : null}
     </section>
   );

@@ -23,7 +23,7 @@ const KeysHelp = later(
 export function QueueHead({ here, waiting }: { here: keyof Waiting; waiting: Waiting }) {
   return (
     <div className="acts items-center">
-      <nav className="chips" aria-label="Queues">
+      <nav className="chips mt-[0.4rem]" aria-label="Queues">
         {QUEUE_PLACES.map(({ queue, to, label }) => (
           <Link
             key={queue}
