@@ -1,6 +1,6 @@
 /* What is done to the portal in a night, and when: drawn from a seed. */
 
-export type Kind = "d1" | "r2" | "queue" | "hang" | "forward" | "back" | "kill";
+type Kind = "d1" | "r2" | "queue" | "hang" | "forward" | "back" | "kill";
 
 /** `minute` is on the portal's clock, from the night's begin; `minutes` is how long it lasts, or how far the clock jumps. */
 export type Fault = { kind: Kind; minute: number; minutes: number };
