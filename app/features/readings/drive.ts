@@ -1,15 +1,15 @@
 import { placesIn } from "#app/features/readings/cities.ts";
 import { freeCompany } from "#app/features/readings/companies/candidates.ts";
-import { labelledCompany } from "#app/features/readings/companies/companies.ts";
+import { isLegalName, labelledCompany } from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { readDays, readTime } from "#app/features/readings/days/when.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
 import type { Days, Fields, Item, Key } from "#app/features/readings/item.ts";
-import { personIn } from "#app/features/readings/people.ts";
+import { personIn } from "#app/features/readings/people/people.ts";
 import { phonesIn, withoutPhones } from "#app/features/readings/phones.ts";
 import { freeRole } from "#app/features/readings/roles/free-roles.ts";
 import { roleWithin } from "#app/features/readings/roles/role-lists.ts";
-import { labelledRole } from "#app/features/readings/roles/roles.ts";
+import { labelledRole, rolesIn } from "#app/features/readings/roles/roles.ts";
 import {
   batchesIn,
   degreeYears,
@@ -179,7 +179,7 @@ function skills(items: readonly Item[]): Piece[] {
 
 const TITLES = "(?:mr|ms|mrs|miss|dr|shri|smt|er)\\.?\\s*";
 const PERSON = new RegExp(
-  `^(?:[\\s:,.()-]|\\bhr\\b|team|manager|executive|recruiter|hr desk|desk|contact|call|to|ask for|meet|whatsapp|sir|person|name|${TITLES})*(?<name>\\p{Lu}[\\p{L}\\p{M}.]*(?:\\s+\\p{Lu}[\\p{L}\\p{M}.]*){0,2}|[\\u0900-\\u097F]{3,}(?: [\\u0900-\\u097F]{3,})?)`,
+  `^(?:[\\s:,.()-]|\\bhr\\b|team|manager|executive|recruiter|hr desk|desk|contact|call|to|ask for|meet|whatsapp|sir|person|name|${TITLES})*(?<name>\\p{Lu}[\\p{L}\\p{M}.]*(?:\\s+\\p{Lu}[\\p{L}\\p{M}.]*){0,2}|[\\u0900-\\u0DFF]{3,}(?: [\\u0900-\\u0DFF]{3,})?)`,
   "iu",
 );
 const NO_PERSON =
@@ -224,12 +224,15 @@ function nameIn(piece: Piece, from: number, confidence: number): Found | undefin
   if (
     !name ||
     name.length < 3 ||
-    !/^\p{Lu}|^[\u0900-\u097F]/u.test(name) ||
+    !/^\p{Lu}|^[\u0900-\u0DFF]/u.test(name) ||
     name.split(/\s+/).some((word) => NO_PERSON.test(word)) ||
-    /^\p{Lu}{2,5}$|^(?:ext|exec|asst|rectt)\b/iu.test(name) ||
+    /^\p{Lu}{2,5}$/u.test(name) ||
+    /^(?:ext|exec|asst|rectt)\b/i.test(name) ||
     placesIn({ text: name, start: 0 }).length > 0
   )
     return undefined;
   const at = piece.text.indexOf(name, from);
+  const found = { text: name, start: piece.start + at };
+  if (rolesIn(found).length > 0 || isLegalName(name)) return undefined;
   return at < 0 ? undefined : foundIn(piece, { value: name, at, length: name.length, confidence });
 }

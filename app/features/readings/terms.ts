@@ -3,10 +3,10 @@ import { type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 
 const AMOUNT =
-  "(?:(?:aed|rs\\.?|inr|₹|रु\\.?|रुपये)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:/-)?(?:k\\b|l\\b|lakhs?|lacs?|thousand|haj?aa?r|haza?a?r|l\\.?p\\.?a\\b\\.?|हजार|हज़ार|लाख|હજાર|হাজার)?";
+  "(?:(?:aed|rs\\.?|inr|₹|रु\\.?|रुपये|ரூ\\.?|రూ\\.?|ರೂ\\.?|રૂ\\.?|টাকা)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:/-)?(?:k\\b|l\\b|lakhs?|lacs?|thousand|haj?aa?r|haza?a?r|l\\.?p\\.?a\\b\\.?|हजार|हज़ार|लाख|હજાર|হাজার|ஆயிரம்|వేలు|వేల|ಸಾವಿರ|লাখ|લાખ|లక్షలు|லட்சம்)?";
 const LINK = "\\s?(?:-+|to|से|se|te|thi|ते|થી)\\s?";
 const UNIT =
-  "(?:l\\.?p\\.?a\\b\\.?|l(?![\\p{L}\\d])|(?:lakhs?|lacs?)(?:\\s?(?:per annum|p\\.?a\\b\\.?|per year|/ ?annum|a year))?|k(?![\\p{L}])|(?:per|a|/|every|p\\.?)\\s?(?:month|annum|year|day|mon?th|anum)\\b|p\\.?\\s?[ma]\\b\\.?|/-|monthly|ctc|प्रति माह|महीना|mahina|mahine|रुपये|हजार|लाख|in[- ]?hand|take[- ]?home|stipend|thousand|haj?aa?r|haza?a?r|hatat|haath me|hath me|roz\\b|per day|daily|fix(?:ed)?\\b|ctc)";
+  "(?:aed\\b|l\\.?p\\.?a\\b\\.?|l(?![\\p{L}\\d])|(?:lakhs?|lacs?)(?:\\s?(?:per annum|p\\.?a\\b\\.?|per year|/ ?annum|a year))?|k(?![\\p{L}])|(?:per|a|/|every|p\\.?)\\s?(?:month|annum|year|day|mon?th|anum)\\b|p\\.?\\s?[ma]\\b\\.?|/-|monthly|ctc|प्रति माह|दरमहा|मासिक|महीना|টাকা|রুপি|ರೂಪಾಯಿ|ರೂ|రూపాయలు|ரூபாய்|રૂપિયા|रु\\.?(?=\\s|$)|रुपए|रुपया|mahina|mahine|रुपये|हजार|लाख|in[- ]?hand|take[- ]?home|stipend|thousand|haj?aa?r|haza?a?r|hatat|haath me|hath me|roz\\b|per day|daily|fix(?:ed)?\\b|ctc)";
 /** "2.5 - 3 LPA", "Rs. 15,000 to 18,000 per month", "15k-18k". */
 const MONEY = new RegExp(
   `(?<![\\p{L}\\d.])(?:up\\s?to\\s|upto\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?\\s?(?:${UNIT}\\s?(?:\\(?${UNIT}\\)?)?)`,
@@ -20,17 +20,17 @@ const RUPEES = new RegExp(
 );
 /** "In hand salary 17500", "Sal 15-22k": an amount after the word for it. */
 const SAID = new RegExp(
-  `(?<=\\b(?:salary|sal|in[- ]?hand|take[- ]?home|ctc|stipend|package|payment|pay|vetan|pagar|earn|budget|fixed|fix|ha?ath me|hath ma)\\b[^\\d\\n.;!]{0,24})(?:up\\s?to\\s|upto\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?(?:\\s?${UNIT})?`,
+  `(?<=\\b(?:salary|sal|in[- ]?hand|take[- ]?home|ctc|stipend|package|payment|pay|vetan|pagar|pagaar|tankha|earn|earning|earnings|wages|budget|fixed|fix|ha?ath me|hath ma)\\b[^\\d\\n.;!]{0,24}|(?:वेतन|सैलरी|सॅलरी|पगार|मानधन|मानदेय|स्टाइपेंड|तनख्वाह|ಸಂಬಳ|ವೇತನ|சம்பளம்|ஊதியம்|జీతం|వేతనం|বেতন|মাইনে|પગાર|વેતન)[^\\d\\n;!]{0,12})(?:up\\s?to\\s|upto\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?(?:\\s?${UNIT})?`,
   "giu",
 );
 /** "13,000 + incentives". */
 const FIXED = new RegExp(
-  `(?<![\\d,.])${AMOUNT}(?:${LINK}${AMOUNT})?(?=\\s?(?:fix(?:ed)?\\s)?(?:\\+|plus)\\s?(?:\\w+\\s)?(?:incentives?|petrol|tips|ta\\b|pf|esi|allowances?|commission|ot\\b))`,
+  `(?<![\\d,.])${AMOUNT}(?:${LINK}${AMOUNT})?(?=\\s?(?:fix(?:ed)?\\s)?(?:\\+|plus)\\s?(?:\\w+\\s)?(?:incentives?|petrol|tips|ta\\b|pf|esi|allowances?|commission|ot\\b|[\\u0900-\\u0DFF]{2}))`,
   "giu",
 );
 /** "15,500 salary", "13500 gross": an amount before the word for it. */
 const BEFORE_WORD = new RegExp(
-  `(?<![\\d,.\\p{L}])${AMOUNT}(?:${LINK}${AMOUNT})?(?=\\s?(?:/-)?\\s?(?:rs\\.?|rupees|rupaye)?\\s?(?:salary|sal\\b|gross|net\\b|milega|milegi|milenge|fixed|fix\\b|stipend|pagar|vetan|take[- ]?home|in[- ]?hand|monthly|ctc|consolidated|\\+\\s?(?:pf|esi|ot\\b|inc|petrol|ta\\b|da\\b|food|bonus|tips|canteen|transport|room|allow|perf|bus|stay|hostel|attend|comm)))`,
+  `(?<![\\d,.\\p{L}])${AMOUNT}(?:${LINK}${AMOUNT})?(?=\\s?(?:/-)?\\s?(?:rs\\.?|rupees|rupaye)?\\s?(?:salary|sal\\b|gross|net\\b|milega|milegi|milenge|fixed|fix\\b|stipend|pagar|vetan|take[- ]?home|in[- ]?hand|monthly|ctc|consolidated|हाथ में|हातात|मासिक|दरमहा|ஊதியம்|సంబళం|જેટલો|\\+\\s?(?:pf|esi|ot\\b|inc|petrol|ta\\b|da\\b|food|bonus|tips|canteen|transport|room|allow|perf|bus|stay|hostel|attend|comm)))`,
   "giu",
 );
 /** An amount that is all that the line says: "13,000 - 16,000", "17500 gross". */
@@ -40,12 +40,12 @@ const ALONE = new RegExp(
 );
 /** A line that speaks of money that somebody else gets, or that is no pay. */
 const NOT_PAY =
-  /\b(?:fees?|deposit|charges?|refundable|registration|vacanc\w*|cash|handle|cr\b|security|turnover|crore|bond|penalty|loan|funding|referral|refer|pay rs|bonus|incentives? up|team of|employees|target|investment|prize|insurance|cover|reward|processing|kit|uniform|exam|rent|bhk)\b|फीस|शुल्क/i;
+  /\b(?:fees?|deposit|charges?|refundable|registration|vacanc\w*|cash|handle|cr\b|security|turnover|crore|bond|penalty|(?<!\+\s?)loan|funding|referral|refer|pay rs|(?<!\+\s?(?:[a-z]+\s)?)bonus|incentives? up|team of|employees|target|investment|prize|insurance|cover|reward|processing|kit|uniform|exam|rent|bhk)\b|फीस|शुल्क/i;
 /** "CTC 3.6", "3.25 fixed", "ctc 3.6 tak": lakhs a year are understood. */
 const LAKHS =
   /(?<=\b(?:ctc|package|pkg|budget)\b[^\d\n.;!]{0,14})\d{1,2}(?:\.\d{1,2})?(?:\s?(?:-|to)\s?\d{1,2}(?:\.\d{1,2})?)?\s?(?:l\b|lpa\b|fixed|fix)?(?![\d,%]|\.\d|\s?(?:yrs?|years?|k\b|month))/gi;
 const PAY_WORD =
-  /\b(?:salary|sal|ctc|package|pay|payment|stipend|in[- ]?hand|take[- ]?home|earn|lpa|l\.p\.a|remuneration|per month|p\.?m|month|annum|p\.?a|tankhwah|vetan|salery|pagar|budget|thousand|haj?aa?r|haza?a?r|ha?ath me|roz|incentives?|gross|milega|milegi|fixed?|k|l)\b|\+\s?(?:ta|petrol|ot|pf|esi|tips)\b|\d\s?[kl]\b|वेतन|सैलरी|₹|rs\.?|माह/i;
+  /\b(?:salary|sal|ctc|package|pay|payment|stipend|in[- ]?hand|take[- ]?home|earn|lpa|l\.p\.a|remuneration|per month|p\.?m|month|annum|p\.?a|tankhwah|vetan|salery|pagar|budget|thousand|haj?aa?r|haza?a?r|ha?ath me|roz|incentives?|gross|milega|milegi|fixed?|k|l)\b|\+\s?(?:ta|petrol|ot|pf|esi|tips)\b|\d\s?[kl]\b|lac\b|lakhs?\b|aed\b|वेतन|सैलरी|सॅलरी|पगार|मानधन|स्टाइपेंड|ಸಂಬಳ|ವೇತನ|சம்பளம்|ஊதிய|జీతం|వేతనం|বেতন|মাইনে|પગાર|વેતન|ஊக்கத்தொகை|टाका|টাকা|रुपए|रुपये|₹|rs\.?|माह/i;
 
 /** The pay as the message writes it, "18,000 - 22,000 per month"; undefined without an amount. */
 export function payIn(labelled: readonly Piece[], free: readonly Piece[]): Found | undefined {
@@ -147,9 +147,9 @@ function plausible(text: string): boolean {
 }
 
 const SPAN =
-  /(?<![\d.-])(?<from>\d{1,2}(?:\.\d)?)\s?(?:-|to|से|se)\s?(?<to>\d{1,2}(?:\.\d)?)\s?\+?\s?(?<unit>years?|yrs?|yr|y(?![\p{L}])|months?|mahine|mahina|साल|वर्ष|saal|વર્ષ|বছর|ஆண்டு|సంవత్సర|ವರ್ಷ)(?![\p{L}\p{M}])/iu;
+  /(?<![\d.-])(?<from>\d{1,2}(?:\.\d)?)\s?(?:-|to|से|se)\s?(?<to>\d{1,2}(?:\.\d)?)\s?\+?\s?(?<unit>years?'?|yrs?\.?|yr|y(?![\p{L}])|months?|mths?|mos?(?=[\s.,)]|$)|mahine|mahina|महीन[ेा]|महिन[ेा]|மாத\p{M}*|నెల[\p{L}\p{M}]*|ತಿಂಗಳು|মাস|મહિના|साल|वर्ष[\p{L}\p{M}]*|saal|varsh|வருட[\p{L}\p{M}]*|વર્ષ[\p{L}\p{M}]*|বছর[\p{L}\p{M}]*|ஆண்டு[\p{L}\p{M}]*|సంవత్సర[\p{L}\p{M}]*|ఏళ్ల?|ವರ್ಷ[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
 const LEAST =
-  /(?<![\d.-])(?:(?:min(?:imum)?|at ?least|above|more than)\.?\s*)?(?<from>\d{1,2}(?:\.\d)?)\s?(?<plus>\+|plus)?\s?(?<unit>years?|yrs?|yr|y(?![\p{L}])|months?|mahine|mahina|साल|वर्ष|saal|વર્ષ|বছর|ஆண்டு|సంవత్సర|ವರ್ಷ)\s?(?<plus2>\+|and above|& above|or more)?(?![\p{L}\p{M}])/iu;
+  /(?<![\d.-])(?:(?:min(?:imum)?|at ?least|above|more than)\.?\s*)?(?<from>\d{1,2}(?:\.\d)?)\s?(?<plus>\+|plus)?\s?(?<unit>years?'?|yrs?\.?|yr|y(?![\p{L}])|months?|mths?|mos?(?=[\s.,)]|$)|mahine|mahina|महीन[ेा]|महिन[ेा]|மாத\p{M}*|నెల[\p{L}\p{M}]*|ತಿಂಗಳು|মাস|મહિના|साल|वर्ष[\p{L}\p{M}]*|saal|varsh|வருட[\p{L}\p{M}]*|વર્ષ[\p{L}\p{M}]*|বছর[\p{L}\p{M}]*|ஆண்டு[\p{L}\p{M}]*|సంవత్సర[\p{L}\p{M}]*|ఏళ్ల?|ವರ್ಷ[\p{L}\p{M}]*)\s?(?<plus2>\+|and above|& above|or more)?(?![\p{L}\p{M}])/iu;
 /** "Exp 1-3", "exp: 2+": the unit is understood. */
 const BARE_EXPERIENCE =
   /(?<=\bexp\w*\.?\s?[:=-]*\s?)(?<from>\d{1,2}(?:\.\d)?)\s?(?:(?:-|to)\s?(?<to>\d{1,2}(?:\.\d)?)|(?<plus>\+))(?<unit>)(?<plus2>)/i;
@@ -180,13 +180,21 @@ function clauseOf(text: string, at: number, length: number): string {
 }
 
 const FRESH =
-  /(?<!\p{L})(?:freshers?|fresh(?:er)? (?:graduates?|candidates?)|फ्रेशर्स?|no experience|0 (?:years?|yrs?)|zero experience|freshies|without experience|entry[- ]level)(?![\p{L}\p{M}])/iu;
+  /(?<!\p{L})(?:fresh?e?rs?'?|frshrs?|freshar|freshers?(?=[-/])|fresh(?:er)? (?:graduates?|candidates?|pass-?\s?outs?|passouts?|talent)|no (?:prior |previous |work )?exp(?:erience)?(?: (?:needed|required|reqd|necessary))?|0 (?:years?|yrs?)|zero exp(?:erience)?|freshies|without (?:any )?exp(?:erience)?|exp(?:erience)? (?:is )?(?:not|nahi|nhi|na|zaruri nahi|jaruri nahi) ?(?:needed|required|reqd|mandatory|compulsory|necessary|chahiye|zaruri|jaruri)?|anubhav (?:zaruri|jaruri) nahi|entry[- ]level|bina (?:experience|exp|anubhav)|naye log)(?![\p{L}\p{M}])|फ्रेशर|नए उम्मीदवार|बिना अनुभव|नवशिके|नवीन उमेदवार|अनुभव(?: की)? (?:आवश्यक|ज़?रूरी|जरूरत|गरज) नाही?ं?|अनुभव(?:ाची)? (?:गरज|आवश्यकता|अट) ना|अनुभव नसले|ફ્રેશર|બિનઅનુભવી|ফ্রেশার|অভিজ্ঞতা লাগবে না|অনভিজ্ঞ|ஃபிரஷர்|பிரஷர்|ப்ரெஷர்|ஃப்ரெஷர்|புதியவர்|அனுபவம் (?:தேவையில்லை|இல்லாத|தேவை இல்லை)|ఫ్రెషర్|అనుభవం (?:అవసరం లేదు|లేని|లేకపోయినా)|కొత్తవార|ಫ್ರೆಶರ್|ಫ್ರೆಷರ್|ಹೊಸಬರ|ಅನುಭವ (?:ಬೇಡ|ಅಗತ್ಯವಿಲ್ಲ|ಇಲ್ಲದ)/iu;
 const NO_FRESH =
-  /\b(?:no freshers?|freshers? (?:not|can'?t|cannot|please don'?t|(?:pls|plz|please) excuse|don'?t|need not|are not|excuse)|not for freshers?|experienced only|only experienced|non[- ]?freshers?)\b/i;
+  /\b(?:no freshers?|freshers? (?:not|can'?t|cannot|please don'?t|(?:pls|plz|please) excuse|don'?t|do not|need not|are not|excuse|nahi|nhi|mat)|not for freshers?|experienced only|only experienced|only exp(?:\b|d)|exp(?:erienced)? candidates? only|non[- ]?freshers?)(?!\p{L})|फ्रेशर (?:नहीं|न आएं)/iu;
 const SEASONED =
-  /(?<!\p{L})(?:(?<=fresh(?:ers?)?\s?(?:\/|&|and|or|n|,|\+|aur|ya)\s?)exp(?:\.|\b)|exp(?=\s(?:or|and|&|\/)\s?fresh)|experienced|exp(?:erienced)? candidates?|experience holders?|lateral|अनुभवी)(?![\p{L}\p{M}])/iu;
+  /(?<!\p{L})(?:(?<=fresh(?:ers?)?\s?(?:\/|&|and|or|n|,|\+|aur|ya)\s?)exp(?:\.|\b)|exp(?=\s(?:or|and|&|\/)\s?fresh)|experienced|exp(?:erienced)? candidates?|experience holders?|lateral|expd|experience (?:mandatory|must|compulsory|required|zaruri)|exp (?:mandatory|must|compulsory|reqd|required|chahiye)|anubhavi)(?![\p{L}\p{M}])|अनुभवी|અનુભવી|অভিজ্ঞ(?!তা)|அனுபவம் (?:உள்ள|வாய்ந்த)|அனுபவமுள்ள|అనుభవం (?:ఉన్న|కలిగిన|గల)|అనుభవజ్ఞ|ಅನುಭವಿ|ಅನುಭವ(?:ವಿರುವ| ಇರುವ|ಸ್ಥ)/iu;
 const FRESHER_TO = /\bfreshers? (?:to|-|upto) \d{1,2}\+? ?(?:years?|yrs?)/i;
+const ALSO_FRESH =
+  /\bfresh\w* (?:(?:can|may|are|candidates?|log|wale)\s)*(?:also|too|bhi)\b|\beven fresh|फ्रेशर (?:भी|से)|fresher(?:s)? भी|\balso fresh|\bwith or without exp|\b(?:all|any) experience/i;
 const ALL_FRESH = /\b(?:only freshers?|freshers? only|only for freshers?)\b/i;
+
+const MONTH = /^(?:m|मह|மாத|నెల|ತಿಂ|মাস|મહિ)/i;
+
+/** Says that what follows are years of work. */
+const ASKED =
+  /\bexp|अनुभव|anubhav|tajurb|\b(?:min(?:imum)?|at ?least)\.?\s\d{1,2}(?:\.\d)?\s?\+?\s?(?:yr|year|month)|অভিজ্ঞতা|অভিজ্ঞ|அனுபவ|అనుభవ|ಅನುಭವ|અનુભવ/i;
 
 type Experience = { required?: Found; driveFor?: Found };
 
@@ -201,7 +209,7 @@ export function experienceIn(labelled: readonly Piece[], free: readonly Piece[])
   ];
   for (const { piece, sure } of pieces) {
     const { text } = piece;
-    const asked = sure || /\bexp|अनुभव|anubhav|tajurb/i.test(text);
+    const asked = sure || ASKED.test(text);
     const spans = [
       MIXED,
       SPAN_ALL,
@@ -228,7 +236,7 @@ export function experienceIn(labelled: readonly Piece[], free: readonly Piece[])
         ? matchesOf(SPAN_ALL, text).find(({ index }) => index > span.index)
         : undefined;
       const { from, to, unit, plus, plus2 } = span.groups! as Record<string, string | undefined>;
-      const word = /^m/i.test(unit!) ? "months" : "years";
+      const word = MONTH.test(unit!) ? "months" : "years";
       const least = plus || plus2 || /min|least|above|more/i.test(span[0]);
       result.required = says(
         span.groups!["months"]
@@ -249,14 +257,11 @@ export function experienceIn(labelled: readonly Piece[], free: readonly Piece[])
       fresh ??= says("", toYears);
       seasoned ??= says("", toYears);
     }
-    if (
-      /\bfresh\w* (?:(?:can|may|are|candidates?)\s)*(?:also|too|bhi)\b|फ्रेशर भी|fresher(?:s)? भी|\balso freshers?/i.test(
-        text,
-      )
-    )
-      seasoned ??= says("", FRESH.exec(text) ?? /./.exec(text)!);
+    if (ALSO_FRESH.test(text)) seasoned ??= says("", FRESH.exec(text) ?? /./.exec(text)!);
     const newly = FRESH.exec(text);
-    if (newly && !NO_FRESH.test(text)) fresh ??= says("", newly);
+    const not = NO_FRESH.exec(text);
+    if (newly && !not) fresh ??= says("", newly);
+    if (not) seasoned ??= says("", not);
     const experienced = SEASONED.exec(text);
     if (experienced && !/not mandatory|not required|no experience/i.test(text))
       seasoned ??= says("", experienced);

@@ -3,6 +3,7 @@ import { looksLikeAddress } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import {
   companyIn,
+  hiredFor,
   isGeneric,
   isLegalName,
   withItsForm,
@@ -15,6 +16,20 @@ import {
   mayFollowLabel,
   NO_NAME_WORD,
 } from "#app/features/readings/companies/names.ts";
+import {
+  ADDRESS_WORD,
+  alike,
+  domainsOf,
+  headed,
+  isPersonal,
+  LOOSE_END,
+  shortened,
+  squeezed,
+  tidy,
+  titlesIn,
+  titleWeight,
+  withoutWhere,
+} from "#app/features/readings/companies/trimmed-names.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { CONCLUDED, type Found, PHRASED } from "#app/features/readings/found.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
@@ -38,7 +53,7 @@ const OF_OTHERS =
   /\b(?:payroll|via|through|referred by|source|ex-|formerly|above|below|behind|opp(?:osite)?|near|nr|next to|beside|samne|peeche|paas|competitor|like)\W*$/i;
 
 const FORM =
-  "(?:pvt\\.?(?:\\s?ltd\\.?)?|private limited|ltd\\.?|limited|llp|inc\\.?|corp(?:oration)?|technologies|technology|solutions|systems|hospitals?|multispeciality|bank|consult(?:ancy|ants|ing)|infotech|softwares?|labs|industries|industry|motors|schools?|academy|foundation|enterprises?|bpo|bps|bpm|finance|finserv|fin(?:corp)?|insurance|healthcare|health care|pharma(?:ceuticals)?|pharmacy|placements?|manpower|services|retail|textiles|foods?|logistics|electronics|automotive|auto|international|vidyalaya|college|institute|group|jewellers|mart|bazaar|clinic|diagnostics|mills|steels?|cements?|paints|polymers|plastics|chemicals|engineering|engineers|constructions?|builders|realtors|realty|associates|hotels?|resorts?|restaurant|cafe|kitchens?|airlines|airways|air|cargo|couriers?|exports?|garments|apparels?|fashions?|beverages|dairy|bakers|breweries|communications?|telecom|media|studios?|ventures|capital|securities|broking|microfinance|patpedhi|society|trust|mission|council|mahanagarpalika|corporation|university|components|forge|forgings|castings?|pneumatics|hydraulics|tools|tyres|cables|ceramics?|vitrified|energy|power|solar|infra(?:structure)?|projects|agro|seeds|fertilizers|fertilisers|biotech|bioscience|life ?sciences|wellness|fitness|salon|security|facility|facilities|housekeeping|cars|automobiles?|wheels|digital|online|tech|global|worldwide|india)";
+  "(?:pvt\\.?(?:\\s?ltd\\.?)?|private limited|ltd\\.?|limited|llp|inc\\.?|corp(?:oration)?|technologies|technology|solutions|systems|hospitals?|multispeciality|bank|consult(?:ancy|ants|ing)|infotech|softwares?|labs|industries|industry|motors|schools?|academy|foundation|enterprises?|bpo|bps|bpm|finance|finserv|fin(?:corp)?|insurance|healthcare|health care|pharma(?:ceuticals)?|pharmacy|placements?|manpower|services|retail|textiles|foods?|logistics|electronics|automotive|auto|international|vidyalaya|college|institute|group|jewellers|mart|bazaar|clinic|diagnostics|mills|steels?|cements?|paints|polymers|plastics|chemicals|engineering|engineers|constructions?|builders|realtors|realty|associates|hotels?|resorts?|restaurant|cafe|kitchens?|airlines|airways|air|cargo|couriers?|exports?|garments|apparels?|fashions?|beverages|dairy|bakers|breweries|communications?|telecom|studios?|buildcon|buildtech|infosystems|remedies|formulations?|laborator(?:y|ies)|caterers?|tiles|granites?|alloys?|fabrics?|knitwear|knits?|spinning|spinners|packaging|packers|movers|travels?|agencies|traders|trading|distributors?|computers|furniture|interiors|properties|developers|nursing home|polyclinic|pathology|scans?|eye care|ayurveda|overseas|impex|udyog|brothers|bros|supermarket|silks|sarees|honda|hyundai|toyota|nexa|buildwell|housing|homes|garage|fincap|capitals?|pvt|industrial|precision|machines|valves|bearings?|gears|springs|fasteners|rubber|wires|batteries|lighting|electricals?|controls|instruments|automation|robotics|aerospace|aviation|shipping|freight|express|supply chain|warehousing|cold storage|agritech|farms|hatcheries|poultry|marine|seafoods?|spices|masala|sweets|bakery|confectionery|dairy|oils|mills|sugars?|distillery|apparel|hosiery|leather|footwear|shoes|jewels|diamonds?|gold|opticals?|optics|dental|ventures|capital|securities|broking|microfinance|patpedhi|society|trust|mission|council|mahanagarpalika|corporation|university|components|forge|forgings|castings?|pneumatics|hydraulics|tools|tyres|cables|ceramics?|vitrified|energy|power|solar|infra(?:structure)?|projects|agro|seeds|fertilizers|fertilisers|biotech|bioscience|life ?sciences|wellness|fitness|salon|security|facility|facilities|housekeeping|cars|automobiles?|wheels|digital|online|tech|global|worldwide|india)";
 const NAME_WORD = "(?:[\\p{Lu}\\d&][\\p{L}\\p{M}\\d&.'/-]*)";
 const FORMAL = new RegExp(
   `(?<![\\p{L}\\p{M}\\d])(?:m\\/s\\.?\\s*)?(?<name>${NAME_WORD}(?:\\s+(?:(?:of|and|&|the|for)\\s+)?${NAME_WORD}){0,5}?\\s+${FORM.replaceAll(/(?<!\\)[a-z]/g, (one) => `[${one}${one.toUpperCase()}]`)}(?:\\s+(?:[Pp][Vv][Tt]\\.?|[Pp]rivate|[Ll][Tt][Dd]\\.?|[Ll]imited|LLP|[Ii]nc\\.?|[Cc]o\\.?|[Ii]ndia|[Ss]ervices|[Bb]ank|[Gg]roup))*)(?![\\p{L}\\p{M}\\d])`,
@@ -46,6 +61,8 @@ const FORMAL = new RegExp(
 );
 const BOARD =
   /(?:company name|board|named?|called|M\/s\.?|client\b[^"“]{0,20})\s*(?:on board|is|:)?\s*(?:is\s*)?["“']?\s*(?=\p{Lu})/giu;
+
+const QUOTED = /"(?<name>\p{Lu}[^"]{2,40})"/gu;
 
 const SIGNED_LINE =
   /^\W*(?:thanks|thank you|thx|regards|rgds|regds|warm regards|best regards|with regards|cheers|sd\/-|yours)\b/i;
@@ -82,13 +99,10 @@ function withMore(name: Piece, line: Piece): Piece {
   return rolesIn(whole).length === 0 ? whole : name;
 }
 
-const ADDRESS_WORD =
-  /^(?:.|weekend|mega|pool|sunday|saturday|area|zonal|regional|branch|new|now|family|urgent|hiring|openings?|jobs?|voice|non|intl|us|uk|sez|ph|plant|for|tower|park|office|campus|building|plot|floor|gate|nagar|road|sector|phase|store|branch|hub|mall|plaza|process|drive|me|mein|walk|customer|sales|field|back|data|technical|senior|junior|associate|trainee|apprentice|fresher|hyd|blr)s?$/i;
-
 const NATIVE_WORDS = /[\u0900-\u0DFF]{3}/;
 /** A name of an Indian script that ends with the word for its form or trade. */
 const NATIVE_FORMAL =
-  /(?:[\u0900-\u0DFF]+\s){1,4}(?:लिमिटेड|प्रा\.?\s?लि\.?|हॉस्पिटल्?स?|अस्पताल|बैंक|बँक|इंडस्ट्रीज|मोटर्स?|फायनान्स|फाइनेंस|स्कूल|मार्ट|रिटेल|स्पेशालिटीज|कास्टिंग्ज|एंटरप्राइजेज|एंटरप्रायझेस|इंजिनिअरिंग|टेक्सटाईल|डेअरी|డిజిటల్|హాస్పిటల్స్?|లిమిటెడ్|బ్యాంక్|ఇండస్ట్రీస్|మోటార్స్|ಮೋಟಾರ್ಸ್?|ಲಿಮಿಟೆಡ್|ಬ್ಯಾಂಕ್|ಆಸ್ಪತ್ರೆ|மருத்துவமனை|லிமிடெட்|வங்கி|மோட்டார்ஸ்|டெக்ஸ்டைல்ஸ்|লিমিটেড|ব্যাংক|হাসপাতাল|রিটেল|ইন্ডাস্ট্রিজ|લિમિટેડ|ડેરી|બેંક|હોસ્પિટલ|ઇન્ડસ્ટ્રીઝ)(?![\u0900-\u0DFF])/gu;
+  /(?<name>(?:[\u0900-\u0DFF]+\s){1,4}(?:लिमिटेड|प्रा\.?\s?लि\.?|हॉस्पिटल्?स?|अस्पताल|बैंक|बँक|इंडस्ट्रीज|मोटर्स?|फायनान्स|फाइनेंस|स्कूल|मार्ट|रिटेल|हॉस्पिटॅलिटी|हॉस्पिटैलिटी|लॉजिस्टिक्स|मोटरसाइकिल|कॉलेज|रुग्णालय|फार्मसी|फार्मा|टेक्नॉलॉजीज|टेक्नोलॉजीज|सोल्यूशंस|सर्विसेज|सर्व्हिसेस|ज्वेलर्स|कंस्ट्रक्शन|केमिकल्स|फूड्स|पॉलिमर्स|ऑटो|स्टील|सीमेंट|टायर्स|पेंट्स|स्पेशालिटीज|कास्टिंग्ज|एंटरप्राइजेज|एंटरप्रायझेस|इंजिनिअरिंग|टेक्सटाईल|डेअरी|డిజిటల్|ల్యాబ్స్|ల్యాబొరేటరీస్|ఫార్మా|ఫార్మసీ|ఆసుపత్రి|రిటైల్|ఫైనాన్స్|సర్వీసెస్|హాస్పిటల్స్?|లిమిటెడ్|బ్యాంక్|ఇండస్ట్రీస్|మోటార్స్|ಮೋಟಾರ್ಸ್?|ಲಿಮಿಟೆಡ್|ಬ್ಯಾಂಕ್|ಆಸ್ಪತ್ರೆ|ಹಾಸ್ಪಿಟಲ್|ಫೈನಾನ್ಸ್|ಇಂಡಸ್ಟ್ರೀಸ್|ಟೆಕ್ನಾಲಜೀಸ್|ಮಾರ್ಕೊಪೋಲೊ|மருத்துவமனை|ஹாஸ்பிட்டல்|பிரேக்ஸ்|ஃபைனான்ஸ்|இண்டஸ்ட்ரீஸ்|ஸ்டோர்ஸ்|மில்ஸ்|டெக்னாலஜிஸ்|லிமிடெட்|வங்கி|மோட்டார்ஸ்|டெக்ஸ்டைல்ஸ்|লিমিটেড|ব্যাংক|হাসপাতাল|ফার্মেসি|ফাইন্যান্স|রিটেল|ইন্ডাস্ট্রিজ|લિમિટેડ|ડેરી|બેંક|હોસ્પિટલ|ઇન્ડસ્ટ્રીઝ|ફોર્મ્યુલેશન|ફાર્મા|ફૂડ્સ|ટેક્સટાઈલ|કેમિકલ્સ))(?:யில்|ে|ತ್ರೆಯಲ್ಲಿ|లో|ಲ್ಲಿ)?(?![\u0900-\u0DFF])/gu;
 
 function isUpright(text: string): boolean {
   return text.split(/\s+/).every((one) => /^[^\p{L}]*(?:\p{Lu}|\p{Lo}|of|and|the|&)/u.test(one));
@@ -103,17 +117,28 @@ export function freeCompany(
   // A name is at the top or the bottom, however long the message is.
   const free =
     lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 15), ...lines.slice(-15)] : lines;
+  const domains = domainsOf(lines);
   const all: Candidate[] = [];
   const add = (name: Piece | undefined, weight: number, confidence: number, as: As = "found") => {
     const short = name && tidy(name);
-    const clean = as === "told" && !(short && LOOSE_END.test(name!.text)) ? name : short;
+    const clean =
+      as === "told" && name && !(short && LOOSE_END.test(name.text)) ? headed(name) : short;
     if (!clean || isOdd(clean.text) || (as !== "told" && isGeneric(clean.text))) return;
     if (!(as === "told" ? mayFollowLabel(clean) : mayBeName(clean))) return;
-    const { text, start } = as === "title" ? clean : shortened(clean);
+    const hirer = hiredFor(clean);
+    const { text, start } = as === "title" ? hirer : shortened(hirer);
+    if (isPersonal(text)) return;
     const extra =
       (CONSULTANT.test(text) ? -1.6 : 0) +
       (SCHOOL.test(text) && !/school/i.test(text) ? -1.1 : 0) +
-      (isLegalName(text) ? 0.5 : 0);
+      (isLegalName(text) ? 0.5 : 0) +
+      (domains.some(
+        (domain) =>
+          squeezed(text).startsWith(domain) ||
+          (domain.length > 5 && squeezed(text).includes(domain)),
+      )
+        ? 0.8
+        : 0);
     all.push({
       found: { value: text, start, end: start + text.length, confidence },
       weight: weight + extra,
@@ -160,6 +185,8 @@ export function freeCompany(
       const at = name.start - piece.start;
       const others = OF_OTHERS.test(text.slice(Math.max(0, at - 22), at));
       const heads = at < 4 && !greets;
+      // "Barista trainee" is work.
+      if (/^\s?trainee/i.test(text.slice(at + name.text.length))) continue;
       add(
         withMore(name, piece),
         2.2 + early + (heads ? 0.6 : 0) - (others ? 2 : 0) - late,
@@ -174,10 +201,12 @@ export function freeCompany(
       if (place && place.end - place.start > town.text.length * 0.6)
         add(cut(piece, 0, comma[1]!.length), NATIVE_WORDS.test(text) ? 2.4 : 1.8, 0.75);
     }
-    for (const { 0: name, index: at } of matchesOf(NATIVE_FORMAL, text))
-      add(cut(piece, at, at + name.length), 2.2 + early * 0.5, 0.75);
+    for (const { groups, index: at } of matchesOf(NATIVE_FORMAL, text))
+      add(withoutWhere(cut(piece, at, at + groups!["name"]!.length)), 2.2 + early * 0.5, 0.75);
     for (const { groups, index: at } of matchesOf(FORMAL, text)) {
-      const name = groups!["name"]!;
+      const whole = groups!["name"]!;
+      // "Ramdaspeth Nagpur. Zenlife Remedies": the name begins with its sentence.
+      const name = whole.slice(/^.*\p{L}{4}\.\s(?=\p{Lu})/u.exec(whole)?.[0].length ?? 0);
       const from = at + text.slice(at).indexOf(name);
       // "SOCIAL MEDIA EXEC" is work.
       const [first, last] = [piece.start + from, piece.start + from + name.length];
@@ -192,6 +221,16 @@ export function freeCompany(
         1.9 + early * 0.6 - (others ? 2 : 0) - late,
         0.75,
       );
+    }
+    for (const { groups, index: at } of matchesOf(QUOTED, text)) {
+      if (
+        /(?:naam|name|mention|write|resume|cv|ref\w*|code|subject|likh\w*|bol\w*|word)\b[^"]{0,20}$/i.test(
+          text.slice(0, at),
+        )
+      )
+        continue;
+      const name = groups!["name"]!;
+      add({ text: name, start: piece.start + text.indexOf(name, at) }, 1.5, CONCLUDED);
     }
     for (const lead of matchesOf(BOARD, text)) {
       const rest = cut(piece, lead.index + lead[0].length);
@@ -262,102 +301,18 @@ export function freeCompany(
     .toSorted((a, b) => b.found.end - a.found.end)[0];
   if (whole && whole.found.end > best.found.end && whole.found.value.split(" ").length < 6)
     return { ...whole.found, confidence: Math.max(whole.found.confidence, best.found.confidence) };
+  // "Consulting LLP" of "Talent Nexa Consulting LLP".
+  const fuller = all.find(
+    ({ found, as, weight }) =>
+      as !== "title" &&
+      found.end === best.found.end &&
+      found.start < best.found.start &&
+      weight > best.weight - 2.5 &&
+      isLegalName(best.found.value) &&
+      best.found.value.split(" ").length < 3,
+  );
+  if (fuller) return { ...fuller.found, confidence: Math.min(fuller.found.confidence, 0.75) };
   const rival =
     second && best.weight - second.weight < 0.4 && !alike(best.found.value, second.found.value);
   return rival ? { ...best.found, confidence: Math.min(best.found.confidence, 0.75) } : best.found;
-}
-
-/** "Torrent pharma Dahej SEZ", "Nagpur MIHAN me HCL": the employer in what a phrase told, where it says more than a name. */
-function shortened(name: Piece): Piece {
-  const [employer] = employersIn(name);
-  if (!employer || isLegalName(name.text)) return name;
-  const before = name.text.slice(0, employer.start - name.start);
-  const behind = cut(name, employer.start - name.start + employer.text.length);
-  const talk =
-    /\p{Ll}{2}/u.test(before.replaceAll(/\p{Lu}\p{L}*/gu, "")) ||
-    (before !== "" && placesIn({ text: before, start: 0 }).length > 0);
-  const loose =
-    placesIn(behind).length > 0 ||
-    /^\p{Ll}|\s\p{Ll}|\/|\d/u.test(behind.text) ||
-    matchesOf(/\S+/g, behind.text).some(([word]) => ADDRESS_WORD.test(word));
-  if (!talk && !loose) return name;
-  const whole = talk ? cut(name, employer.start - name.start) : name;
-  return loose ? cut(whole, 0, employer.start - whole.start + employer.text.length) : whole;
-}
-
-/** Small words behind a name: "Torrent pharma Dahej SEZ ma", "Cognizant Hinjewadi ph1". */
-const LOOSE_END = /\s(?:r|plant|unit|branch|ma|me|mein|ki|ka|ke|ko|par|pe|ph ?\d|[a-z]{1,3})$/;
-
-function alike(a: string, b: string): boolean {
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
-  return x.startsWith(y) || y.startsWith(x);
-}
-
-/** The name without its surroundings: a branch in brackets, a place, "is", quotes. */
-function tidy(name: Piece): Piece | undefined {
-  let piece = cut(
-    name,
-    /^[\s"'“(•*:.,>|#~=+-]*(?:m\/s\.?\s*|the\s+(?=\p{Lu})|client\s*[-:]\s*)?/iu.exec(name.text)![0]
-      .length,
-  );
-  const stop =
-    /\s*[,(|"“”:;?!•]|\s-\s|\s(?:is|are|r|hires?|hiring|reqs?|requires?|ma|me|mein|ki|ka|ke|ko|par|pe|ltd\.?\s(?=via)|via|walk-?in|walkin|drive|campus drive|new store|vacanc\w*)(?:\s|$)/iu.exec(
-      piece.text,
-    );
-  if (stop) piece = cut(piece, 0, stop.index);
-  // "Torrent pharma Indrad plant": the plant and its village are no part of the name.
-  const branch = /\s(?:plant|unit|branch|factory|works|showroom|site)$/i.exec(piece.text);
-  if (branch) {
-    piece = cut(piece, 0, branch.index);
-    const words = piece.text.split(" ");
-    if (words.length > 2 && placesIn(piece).length === 0)
-      piece = cut(piece, 0, piece.text.length - words.at(-1)!.length);
-  }
-  const text = piece.text.replace(/[\s.,;:|•>-]+$/, (end) =>
-    /(?:ltd|pvt|inc|co)\.?$/i.test(piece.text.slice(0, piece.text.length - end.length))
-      ? end.trim().slice(0, 1).replace(/[^.]/, "")
-      : "",
-  );
-  if (!text) return undefined;
-  const short = { ...piece, text };
-  // "Teleperformance Jaipur" is a company and its city.
-  const place = placesIn(short).findLast(({ end }) => end === short.start + text.length);
-  if (!place || place.start <= short.start + 1) return short;
-  const head = text.slice(0, place.start - short.start).replace(/[\s,(-]+$/, "");
-  return /\p{L}{2}/u.test(head) && !/\b(?:bank|of|school|university|hotel|the)$/i.test(head)
-    ? { ...short, text: head }
-    : short;
-}
-
-/** Parts of a line at the top that may be a name alone. */
-function titlesIn(piece: Piece): Piece[] {
-  if (piece.text.length > 90 || /[?]|\b(?:you|your|please|will be|has been)\b/i.test(piece.text))
-    return [];
-  const parts: Piece[] = [];
-  let from = 0;
-  for (const bar of matchesOf(/\s*[|,:•(/–—]\s*|\s-+\s?|\s{2,}|!+/g, piece.text)) {
-    parts.push(cut(piece, from, bar.index));
-    from = bar.index + bar[0].length;
-  }
-  parts.push(cut(piece, from));
-  return parts
-    .filter(({ text }) => text.length > 1)
-    .slice(0, 3)
-    .filter((part) => {
-      const role = rolesIn(part).reduce((sum, { start, end }) => sum + end - start, 0);
-      return role < part.text.length * 0.5;
-    });
-}
-
-/** A title's name is in capitals or capitalised, and starts its line. */
-function titleWeight(name: Piece, line: Piece): number {
-  const words = name.text.split(/\s+/);
-  const lettered = words.filter((one) => /\p{L}/u.test(one));
-  const capital = lettered.filter(
-    (one) => /^[^\p{L}]*(?:\p{Lu}|\p{Lo})/u.test(one) || /[a-z][A-Z]/.test(one),
-  ).length;
-  const lower = capital < lettered.length * 0.7 ? -0.9 : 0;
-  const heads = name.start - line.start < 4 ? 0.3 : -0.4;
-  const alone = name.text.length > line.text.length * 0.8 ? 0.2 : 0;
-  return 0.9 + lower + heads + alone - (words.length > 4 ? 0.4 : 0);
 }

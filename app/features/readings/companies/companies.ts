@@ -1,5 +1,6 @@
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
+import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
 import { rolesIn } from "#app/features/readings/roles/roles.ts";
@@ -32,7 +33,7 @@ const NAME_STOP =
   /[,;:|•!?("]|\s-+\s|-\s|(?<!\b(?:St|Dr|Mr|Mrs|Sri|Shri|Smt|M\/s|Sr))\.\s|\.$|\s(?=[\u0980-\u0DFF])|\s(?:for|on|in|at|is|are|will|as|to|with|from|we|has|and we|dated|hiring|walk-?in|invites?|walkin|interview|drive|where|who|hai|he|की|में|के|me|mein|ko|ki|ka|ke|hetu|located|near|having|via|through|process|office|tomorrow|today|mega(?! mart)|off|recruitment|requires?|this|now|urgently|looking|team|group of companies'|-)\b/iu;
 
 const GENERIC =
-  /^(?:hey|anyone|anybody|someone|somebody|everybody|friend|family|wanted|chahiye|chahie|needed|seekers?|aspirants?|students?|urgent(?:ly)?|hiring|alert|job|jobs|opening|openings|vacancy|vacancies|requirement|requirements|required|walk-?ins?|walkin|walkins|walk|in|ins|drive|drives|mega|interview|interviews|mnc|mncs|bpo|kpo|it|company|companies|client|clients|leading|reputed|top|top-?tier|famous|big|good|great|the|a|an|our|we|us|you|all|is|are|now|fresher|freshers|experienced|graduate|graduates|candidates?|male|female|for|of|and|&|to|on|at|with|by|new|latest|today|tomorrow|update|updates|daily|off|campus|pool|recruitment|hello|hi|dear|friends|everyone|guys|team|group|bulk|mass|placement|immediate|immediately|joiners?|joining|opportunity|opportunities|golden|chance|exciting|direct|spot|offer|offers|multiple|various|many|private|sector|govt|government|bank|banks|banking|hospital|hospitals|school|schools|factory|plant|industry|industries|customer|support|service|services|voice|process|non|international|domestic|technical|software|engineer|engineers|developers?|executive|executives|associate|associates|telecallers?|sales|marketing|hr|call|center|centre|no|any|only|who|what|when|where|how|why|please|share|forwarded|fwd|message|post|posts|role|position|profile|work|career|careers|monday|tuesday|wednesday|thursday|friday|saturday|sunday|date|time|venue|location|city|in-?person|face|virtual|weekend|special|big|this|that|it's|its|also|here|there|come|join|announcement|notice|attention|gentle|reminder|good|morning|evening|afternoon|news|important|great|one|two|more|home|online|offline|limited|pvt|ltd|india|2024|2025|2026|2027|naukri|rojgar|mela|job\s?fair|fair|event|day|both|open|apply|register|registration|looking|fast|hurry|up|don't|miss|last|next|free|part|full|time|scheduled|conducted|candidate|employer|manufacturing|startup|pharma|automobile|automotive|retail|product|based|kal|aaj|parso|logistics|healthcare|education|edtech|fintech|five|star|hotel|nbfc|consultancy|overseas|gulf|smart|young|dynamic|energetic|insta|instagram|telegram|facebook|linkedin|youtube|vacancy\.*)$/i;
+  /^(?:hey|anyone|anybody|someone|somebody|everybody|friend|family|wanted|chahiye|chahie|needed|seekers?|aspirants?|students?|urgent(?:ly)?|hiring|alert|job|jobs|opening|openings|vacancy|vacancies|requirement|requirements|required|walk-?ins?|walkin|walkins|walk|in|ins|drive|drives|mega|interview|interviews|mnc|mncs|bpo|kpo|it|company|companies|client|clients|leading|reputed|top|top-?tier|famous|big|good|great|the|a|an|our|we|us|you|all|is|are|now|fresher|freshers|experienced|graduate|graduates|candidates?|male|female|for|of|and|&|to|on|at|with|by|new|latest|today|tomorrow|update|updates|daily|off|campus|pool|recruitment|hello|hi|dear|friends|everyone|guys|team|group|bulk|mass|placement|immediate|immediately|joiners?|joining|opportunity|opportunities|golden|chance|exciting|direct|spot|offer|offers|multiple|various|many|private|sector|govt|government|bank|banks|banking|hospital|hospitals|school|schools|factory|plant|industry|industries|customer|support|service|services|voice|process|non|international|domestic|technical|software|engineer|engineers|developers?|executive|executives|associate|associates|telecallers?|sales|marketing|hr|call|center|centre|no|any|only|who|what|when|where|how|why|please|share|forwarded|fwd|message|post|posts|role|position|profile|work|career|careers|monday|tuesday|wednesday|thursday|friday|saturday|sunday|date|time|venue|location|city|in-?person|face|virtual|weekend|special|big|this|that|it's|its|also|here|there|come|join|announcement|notice|attention|gentle|reminder|good|morning|evening|afternoon|news|important|great|one|two|more|home|online|offline|limited|pvt|ltd|india|2024|2025|2026|2027|naukri|rojgar|mela|airport|airlines?|aviation|railway|metro|warehouse|guaranteed?|guarantee|typing|packing|delivery|back|front|office|spot|letter|family|start|starting|pay|walkins|today's|tomorrow's|situation|confirmed|selection|job\s?fair|fair|event|day|both|open|apply|register|registration|looking|fast|hurry|up|don't|miss|last|next|free|part|full|time|scheduled|conducted|candidate|employer|manufacturing|startup|pharma|automobile|automotive|retail|product|based|kal|aaj|parso|logistics|healthcare|education|edtech|fintech|five|star|hotel|nbfc|consultancy|overseas|gulf|smart|young|dynamic|energetic|insta|instagram|telegram|facebook|linkedin|youtube|vacancy\.*)$/i;
 
 const NOISE =
   /^(?:\s*(?:urgent(?:ly)?(?: hiring| requirement| opening)?|hiring(?: alert| now| for)?|job(?: alert| opening| opportunity| update)?|mega|walk-?\s?in(?:s)?(?: drive| interview| alert)?(?: at| for)?|off[- ]campus(?: drive)?|hello|hi|hii|dear|friends|all|candidates|everyone|the|company|latest|today'?s?|tomorrow|new|update|breaking|we are|we at|we,|great opportunity|opportunity|attention|job fair|freshers|openings?|alert|exciting|our client|client|m\/s|fwd|greetings|top mnc|mnc|immediate|join(?: the| us at| hands with)?|be a part of(?: the)?|work (?:at|with))\b[\s:!,.|•-]*)+/i;
@@ -79,13 +80,23 @@ function companyName(piece: Piece): Piece | undefined {
   return { text: text.replaceAll(/\s+/g, " "), start };
 }
 
+/** "Randstad for Foxconn": the first hires for the second. */
+const FOR_WHOM =
+  /^(?:randstad|adecco|teamlease|quess(?: corp)?|kelly(?: services)?|manpower(?:group)?|innov|innovsource|ikya|persolkelly|[\p{L} ]{2,25}(?:consultan\w+|placements?|manpower|staffing|hr solutions|hr services)) for (?=\p{Lu})/iu;
+
+/** For whom the name hires, if it says so. */
+export function hiredFor(name: Piece): Piece {
+  const whom = FOR_WHOM.exec(name.text);
+  return whom ? cut(name, whom[0].length) : name;
+}
+
 export function labelledCompany(pieces: readonly Piece[]): Found | undefined {
   for (const piece of pieces.slice(0, 1)) {
     const stop =
       /\s[|•]\s|;\s|!|\s?,\s?(?=[^,]{0,40}\b(?:plant|unit|branch|works|division)\b)|(?<!\b(?:St|Dr|Mr|Mrs|Sri|Shri|Smt|Sr))\.\s+(?=[A-Z])|\s+(?:is|are)\s+(?:hiring|looking|a\b|an\b)|\s+walk-?\s?ins?\b|,\s*(?=(?:hiring|role|location|walk)\b)|\s-\s(?=(?:hiring|walk|a\s|an\s)\b)/i.exec(
         piece.text,
       );
-    const clean = withoutPlace(cut(piece, 0, stop?.index));
+    const clean = unroled(hiredFor(withoutPlace(cut(piece, 0, stop?.index))));
     const text = clean.text
       .replace(/[\s,;:|•-]+$/, "")
       .replace(/^(?:m\/s\.?|the)\s+(?=[A-Z])/i, "")
@@ -123,9 +134,23 @@ function withoutPlace(name: Piece): Piece {
   const comma = name.text.indexOf(",");
   if (comma < 3) return name;
   const rest = cut(name, comma + 1);
-  const place = placesIn(rest)[0];
-  return place && place.start - rest.start < 3 ? cut(name, 0, comma) : name;
+  // "Ambica Castings, Shapar (Veraval), Rajkot", but "Toyota Motor Co., Ltd".
+  if (/^(?:ltd|inc|llp|pvt|limited|private)\b/i.test(rest.text)) return name;
+  const place = placesIn(rest).length > 0 || /[\u0900-\u0DFF]/.test(name.text);
+  return place ? cut(name, 0, comma) : name;
 }
+
+/** "Aditya Birla Capital tele sales", "Swiggy instamart picker": a known name without the work behind it. */
+function unroled(name: Piece): Piece {
+  const [employer] = employersIn(name);
+  if (employer?.start !== name.start) return name;
+  const behind = cut(name, employer.text.length);
+  const work = rolesIn(behind)[0] ?? WORK.exec(behind.text);
+  return work && !isLegalName(name.text) ? cut(name, 0, employer.text.length) : name;
+}
+
+const WORK =
+  /^(?:tele ?sales|sales|picker|packer|delivery|back office|voice|non[- ]?voice|chat|process|customer|ground staff|store|warehouse|driver|helper)\b/i;
 
 const SUFFIX =
   /(?:^|\s)(?:pvt\.?|private|ltd\.?|limited|llp|inc\.?|technologies|technology|solutions|systems|hospitals?|bank|consultancy|consultants|consulting|infotech|softwares?|labs?|industries|motors|schools?|academy|foundation|enterprises|corporation|bpo|finserv|finance|insurance|healthcare|pharma(?:ceuticals)?|placements?|staffing|manpower|hr services|global|infosystems|textiles|foods|logistics|electronics|automotive|international|vidyalaya|college|institute|group|services|retail|hr solutions|jewellers|mart|bazaar|clinic|diagnostics|hotels)\.?$/i;

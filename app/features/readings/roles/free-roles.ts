@@ -1,5 +1,6 @@
 import { SIGNED } from "#app/features/readings/blocks.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
+import { isLegalName } from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { CONCLUDED, type Found } from "#app/features/readings/found.ts";
@@ -133,7 +134,7 @@ function widened(role: Found, pieces: readonly Piece[]): Found {
   const part = { text: more[0].replace(/^[\s(–-]+|[)\s]+$/g, ""), start: 0 };
   const place =
     placesIn(part).length > 0 || dateSpans(part).length > 0 || employersIn(part).length > 0;
-  if (place || degreesIn([part], { labelled: true })) return role;
+  if (place || isLegalName(part.text) || degreesIn([part], { labelled: true })) return role;
   return {
     ...role,
     value: `${role.value}${more[0].replace(/\s+$/, "")}`.replaceAll(/\s+/g, " "),

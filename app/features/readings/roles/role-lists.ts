@@ -1,9 +1,12 @@
 /* Reads lists in which only some roles are known: "Cashier, packing boy, security, hk". */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
+import { isLegalName } from "#app/features/readings/companies/companies.ts";
+import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { type Found, PHRASED } from "#app/features/readings/found.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
+import { NATIVE_ROLES } from "#app/features/readings/roles/native-roles.ts";
 import { rolesIn } from "#app/features/readings/roles/roles.ts";
 import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { cut, onceEach, type Piece } from "#app/features/readings/text.ts";
@@ -17,8 +20,7 @@ const MORE_ROLES =
 const SKILLS =
   "|packing|picking|scanning|pickers?(?:\\s(?:and\\s|aur\\s)?packers?)?|butchers?|bakers?|denters?(?:\\s?/\\s?painters?)?|body ?shop (?:painters?|denters?)|service advisors?|ie|exe\\.? ?housekeepers?|life ?guards?|spa therapists?|night auditors?|duty doctors?|embedded c(?:\\+\\+)?|autosar|mbd|(?:us|uk|intl\\.?|international|domestic|inbound|outbound|kannada|tamil|telugu|hindi|malayalam|bengali|marathi)\\s(?:voice|non[- ]?voice|chat|process|bpo)(?: process)?|(?:collections?|insurance|healthcare|banking|customer care|customer support|tele ?calling|recovery|loan|credit card|backend|back office|us healthcare|bpo|kpo|swiggy|zomato|amazon|travel)\\sprocess|meter readers?|(?:centre|center|academic|admission|career)\\scounsell?ors?|faculty|trailer drivers?|hmv drivers?|lmv drivers?|documentation exec(?:utive)?s?|line supervisors?|stores? assts?\\.?|hr assts?\\.?|account assts?\\.?|purchase exec(?:utive)?s?\\.?|autocad draftsm[ae]n|aya(?:h|hs)?|ayahs|caretakers?|warden(?:s)?(?: \\(lady\\))?|bus drivers?|swimming coach(?:es)?|(?:music|dance|yoga|kg|nursery|pre-?primary|primary|pt|p\\.t\\.|art|computer)\\steachers?|junior engineers?|jr\\.? engr?s?\\.?|site engineers?|medical representatives?|mr|tso|ase|asm|bde|bdo|so|se|fos|dsa|dst|drivers?\\s?/\\s?delivery|delivery (?:partners?|executives?|riders?)|riders?|cloud kitchen|kitchen (?:staff|helpers?)|counter sales|cash(?:ier)?|captain|stewards?|hostess|room attendants?|hk room attendants?|f&b (?:gsa|associates?|service)|content (?:moderation|review)|txn processing|transaction processing|order management|chat|mainframe|db2|snowflake|informatica|pl\\/?sql|oracle apps(?: technical)?|sap (?:abap|mm|sd|fico|hana|basis|pp|hcm)|\\.net(?: core)?|react(?: ?js)?|node(?: ?js)?|angular|spring boot|java fullstack|java full stack|servicenow(?: dev)?|salesforce(?: dev)?|noc l1|service desk|desktop support|network engineers?";
 
-const NATIVE =
-  "(?:[\\p{L}\\p{M}]+\\s)?(?:ऑपरेटर|ऑपरेटर्स|हेल्पर|फिटर|वेल्डर|इलेक्ट्रीशियन|नर्स|ड्राइवर|ड्रायव्हर|सुपरवाइजर|सुपरवायझर|टेलीकॉलर|एग्जीक्यूटिव|एक्झिक्युटिव्ह|मैनेजर|इंजीनियर|टेक्नीशियन|गार्ड|शिक्षक|पैकर|रिसेप्शनिस्ट|फार्मासिस्ट|अप्रेंटिस|केयर|ઓપરેટર|હેલ્પર|ડ્રાઈવર|ફિટર|વેલ્ડર|નર્સ|અસોસિયેટ|অ্যাসোসিয়েট|অ্যাসোসিয়েট|ক্যাশিয়ার|ক্যাশিয়ার|অপারেটর|হেল্পার|ড্রাইভার|নার্স|ஆபரேட்டர்|உதவியாளர்|ஓட்டுநர்|செவிலியர்|டெக்னீஷியன்|ఆపరేటర్|హెల్పర్|నర్స్|టెక్నీషియన్|డ్రైవర్|ಆಪರೇಟರ್|ಅಪ್ರೆಂಟಿಸ್|ನರ್ಸ್|ಚಾಲಕ|ಸಹಾಯಕ)";
+const NATIVE = `(?:(?!में\\s|पद\\s|के\\s|और\\s|व\\s)[\\p{L}\\p{M}]+\\s){0,2}(?:${NATIVE_ROLES})[\\p{L}\\p{M}]{0,4}`;
 
 const ROLE = new RegExp(
   `(?<![\\p{L}\\p{M}\\d])(?:${MORE_ROLES}${SKILLS}|${NATIVE})(?![\\p{L}\\p{M}])`,
@@ -88,7 +90,7 @@ function rolesOf(piece: Piece): Piece[] {
   let from = 0;
   // The list ends with its sentence.
   const stop =
-    /(?<!\b(?:exec|asst|sr|jr|dept|engg|tech|no|nos|co|st))[.!?](?:\s|$)|\s[-–]\s(?=rs|₹|any|fresher|exp|male|female)|\t/i.exec(
+    /(?<!\b(?:exec|asst|sr|jr|dept|engg|tech|no|nos|co|st))[.!?।](?:\s|$)|\s[-–]\s(?=rs|₹|any|fresher|exp|male|female)|\t/i.exec(
       piece.text,
     );
   const text = piece.text.slice(0, stop?.index);
@@ -117,18 +119,18 @@ function rolesOf(piece: Piece): Piece[] {
   return list.slice(0, 12);
 }
 
+const WANTED_END =
+  /\s+(?:wanted|required|needed|reqd|req|chahiye|chai|pahije\p{L}*|preferred|चाहिए|चाहिये|हवे|हवे आहेत|हवेत|पाहिजे\p{M}?\p{L}*\p{M}?|भर्ती|भरती|பணி|வேலை|வேலைவாய்ப்பு|தேவை|కావలెను|కావాలి|ఉద్యోగాలు|ಬೇಕಾಗಿದ್ದಾರೆ|ನೇಮಕಾತಿ|প্রয়োজন|প্রয়োজন|দরকার|নেওয়া হচ্ছে|જોઈએ(?: છે)?)[\s.!।]*$/iu;
+
 /** "Staff nurse - 80 post", "Clerks (15 posts)", "VMC Programmer – 5 yrs exp.": the role alone. */
 function uncounted(whole: Piece): Piece {
   const lead =
-    /^(?:need(?:ed|s)?|wanted|required|hiring|urgent(?:ly)?|an?|the)\s+/i.exec(whole.text)?.[0]
-      .length ?? 0;
-  const part = cut(
-    whole,
-    lead,
-    whole.text.replace(/\s+(?:wanted|required|needed|reqd|chahiye)\W*$/i, "").length,
-  );
+    /^(?:(?:need(?:ed|s)?|wanted|required|hiring|urgent(?:ly)?|an?|the|में|को|ला|पद|मध्ये|साठी|யில்|ில்|ে|లో|ಲ್ಲಿ|માં)\s+|\d{1,3}\s(?:nos?\.?\s)?(?=\p{L}{3}))+/iu.exec(
+      whole.text,
+    )?.[0].length ?? 0;
+  const part = cut(whole, lead, whole.text.replace(WANTED_END, "").length);
   const tail =
-    /\s*[-–:x(]*\s*(?:\d[\d,]*\s*(?:\+\s*)?(?:nos?\.?|posts?|openings?|vacanc\w*|positions?|seats?|jagah|pad|yrs?.*|years?.*|exp.*)?\)?|\((?:\d+|freshers?|exp\w*|male|female|m\/f|nos?)[^)]*\))\s*\.?$/i.exec(
+    /\s*[-–:x(]*\s*(?:(?:\d{1,2}\s?yrs?\s)?(?:rs\.?\s?|₹\s?)?\d[\d,.]*\s*(?:(?:-|to)\s?\d[\d,.]*\s?)?(?:\+\s*)?(?:k\b(?:\s?\+\s?\w+)*|nos?\.?|posts?|openings?|vacanc\w*|positions?|seats?|jagah|pad|yrs?.*|years?.*|exp.*)?\)?|\((?:\d+|freshers?|exp\w*|male|female|m\/f|nos?)[^)]*\))\s*\.?$/i.exec(
       part.text,
     );
   const text = tail && tail.index > 1 ? part.text.slice(0, tail.index) : part.text;
@@ -171,12 +173,17 @@ const NOT_HIRED =
 const NO_ROLE =
   /\b(?:rs|partners|students|tpos?|salary|ctc|exp|experience|yrs?|years?|freshers?|pass|batch|date|time|interview|walk-?in|venue|address|near|opp|behind|floor|road|rd|shift|male|female|only|documents?|resume|aadhaa?r|pan|photo|photos|cv|copy|pf|esic?|incentives?|bonus|food|cab|bus|room|joining|training|bond|age|call|whatsapp|contact|regards|location|english|hindi|marathi|tamil|day|days|duty|hrs?|month|free|fees?|good|must|mandatory|immediate|plant|branch|works|needed|knowledge|skills?|reputed|company|hotel|hospital|ltd|pvt|limited|bank|college|school|industry|is|are|for|with|our|your|you|we|who|hai|ho|ke|ki|ka|ko|me|se|jao|aana|lana|kar|karo|bhej|and above|degree|graduates?)\b|[₹@?!=:]|\d{2}/i;
 
+const NATIVE_FIRM =
+  /(?:लिमिटेड|हॉस्पिटल|अस्पताल|रुग्णालय|बैंक|बँक|फाइनेंस|फायनान्स|इंडस्ट्रीज|मोटर्स|मार्ट|स्कूल|हॉस्पिटॅलिटी|लॉजिस्टिक्स|मोटरसाइकिल)$/u;
+
 function mayBeRole(part: Piece): boolean {
   const { text } = part;
   const bare = text.replaceAll(/\([^)]*\)/g, "");
   if (text.startsWith("(")) return false;
   if (text.length < 2 || text.length > 50 || bare.split(/\s+/).length > 5 || NO_ROLE.test(bare))
     return false;
+  if (isLegalName(bare) && /\s/.test(bare) && rolesIn(part).length === 0) return false;
+  if (employersIn({ text: bare, start: 0 }).length > 0 || NATIVE_FIRM.test(bare)) return false;
   if (dateSpans(part).length > 0 || hoursIn(part) || phonesIn([part])) return false;
   if (degreesIn([{ text: bare, start: 0 }], { labelled: false })) return false;
   return !placesIn(part).some(({ end, start }) => end - start > text.length * 0.5);

@@ -43,21 +43,31 @@ const DEGREES: Degree[] = [
   {
     name: "8th",
     words: word(
-      "8\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|8\\s?वीं|आठवीं|aathvi",
+      "8\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&(?=\\s?\\d)|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|8\\s?वीं|आठवीं|aathvi",
     ),
   },
   {
     name: "10th",
     words: word(
-      "(?:10|x)\\s?th(?=\\s?,\\s?(?:12|inter|diploma|iti|any|puc|hsc))|(?:10|x)\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?(?:vi|vin|vee|वीं)|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|dasvi",
+      "(?<!ucch?a ?)madhyamik|10(?= ?(?:પાસ|পাশ|পাস|పాస్|ಪಾಸ್|பாஸ்|वी पास|पास))|ಎಸ್ಎಸ್ಎಲ್ಸಿ|10(?:వ|ஆம்|ನೇ)(?![\\p{L}\\p{M}])|(?:10|x)\\s?th(?=\\s?,\\s?(?:12|inter|diploma|iti|any|puc|hsc))|(?:10|x)\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&(?=\\s?\\d)|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?(?:vi|vin|vee|वीं)|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|dasvi",
     ),
   },
   {
     name: "12th",
     words: word(
-      "12\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|12(?= ?(?:pass|वीं))|12\\s?(?:vi|vin|vee|वीं)|बारहवीं|बारावी|h\\.?s\\.?c\\.?|inter(?:mediate)?(?= ?(?:pass|\\/|,|$|\\)|or|and|&|completed))|intermediate|p\\.?u\\.?c\\.?|\\+\\s?2|10\\s?\\+\\s?2|plus two|twelfth|baarvi|barahvi|barvi|class 12|class xii|higher secondary",
+      "12\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&(?=\\s?\\d)|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|12(?= ?(?:pass|वीं))|12\\s?(?:vi|vin|vee|वीं)|बारहवीं|बारावी|h\\.?s\\.?c\\.?|h\\.?s\\.?(?=\\s?(?:pass|,\\s?age|/|,|&))|ucch?a ?madhyamik|inter(?:mediate)?(?= ?(?:pass|\\/|,|$|\\)|\\.(?!\\w)|or|and|&|completed|fail|level))|intermediate|p\\.?u\\.?c\\.?|\\+\\s?2|10\\s?\\+\\s?2|plus two|twelfth|baarvi|barahvi|barvi|class 12|class xii|higher secondary",
     ),
   },
+  { name: "12th", words: word("12(?= ?(?:પાસ|পাশ|পাস|పాస్|ಪಾಸ್|பாஸ்|पास))|12(?:వ|ஆம்|ನೇ)") },
+  { name: "GNM", words: word("जी\\.?एन\\.?एम\\.?|জিএনএম|જીએનએમ|ஜிஎன்எம்|జీఎన్ఎం|జిఎన్ఎం|ಜಿಎನ್ಎಂ") },
+  { name: "ANM", words: word("ए\\.?एन\\.?एम\\.?|এএনএম|એએનએમ|ఏఎన్ఎం|ಎಎನ್ಎಂ") },
+  { name: "M.Sc", words: word("ఎం\\.?\\s?ఎస్సీ|ఎమ్మెస్సీ|எம்\\.?எஸ்சி|ಎಂ\\.?ಎಸ್ಸಿ|এমএসসি|એમ\\.?એસ\\.?સી") },
+  { name: "B.Sc", words: word("బి\\.?\\s?ఎస్సీ|బీఎస్సీ|பி\\.?எஸ்சி|ಬಿ\\.?ಎಸ್ಸಿ|বিএসসি|બી\\.?એસ\\.?સી") },
+  { name: "B.Com", words: word("బి\\.?\\s?కాం|బీకాం|பி\\.?காம்|ಬಿ\\.?ಕಾಂ|বিকম|બી\\.?કોમ") },
+  { name: "B.Tech", words: word("బి\\.?\\s?టెక్|బీటెక్|பி\\.?டெக்|ಬಿ\\.?ಟೆಕ್|বিটেক") },
+  { name: "B.E.", words: word("பி\\.?இ|ಬಿ\\.?ಇ") },
+  { name: "B.Pharm", words: word("बी\\.?\\s?फार्म(?:ा|सी)?|బి\\.?\\s?ఫార్మ(?:సీ|ా)?|பி\\.?பார்ம்") },
+  { name: "D.Pharm", words: word("डी\\.?\\s?फार्म(?:ा|सी)?|డి\\.?\\s?ఫార్మ(?:సీ|ా)?") },
   { name: "ITI", words: word("i\\.?t\\.?i\\.?s?|आईटीआई|आयटीआय|आई\\.टी\\.आई\\.?") },
   {
     name: "Diploma",
@@ -153,7 +163,7 @@ const DEGREES: Degree[] = [
   {
     name: "Any graduate",
     words: word(
-      "any (?:ug |u\\.g\\.? )?(?:degree|graduat(?:e|es|ion)|ug|stream graduates?|bachelor(?:'?s)?(?: degree)?)|all graduates?|graduat(?:es?|ion) (?:in|from|with) any (?:stream|discipline|branch|field|specialization)|any (?:discipline|stream) graduat(?:e|es|ion)|any grads?|degree (?:in|from) any (?:stream|discipline)|किसी भी विषय (?:में|से) स्नातक|koi bhi graduat(?:e|ion)|graduat(?:e|ion)[ (-]+any (?:stream|discipline|branch)\\)?|bachelor'?s degree in any (?:discipline|stream|field)|any bachelor'?s degree|any stream",
+      "(?<=(?:mba|bba|bca|mca|b\\.?com|b\\.?e|b\\.?tech|b\\.?sc|ba)\\s?[/,]\\s?)any(?=\\s?(?:[.;,/)]|$|other|freshers?))|any (?:ug |u\\.g\\.? )?(?:degree|graduat(?:e|es|ion)|ug|stream graduates?|bachelor(?:'?s)?(?: degree)?)|all graduates?|graduat(?:es?|ion) (?:in|from|with) any (?:stream|discipline|branch|field|specialization)|any (?:discipline|stream) graduat(?:e|es|ion)|any grads?|degree (?:in|from) any (?:stream|discipline)|किसी भी विषय (?:में|से) स्नातक|koi bhi graduat(?:e|ion)|graduat(?:e|ion)[ (-]+any (?:stream|discipline|branch)\\)?|bachelor'?s degree in any (?:discipline|stream|field)|any bachelor'?s degree|any stream",
     ),
   },
   {
@@ -175,7 +185,7 @@ const DEGREES: Degree[] = [
 
 /** Every degree has one of these; most lines have none. Saves time. */
 const ANY_DEGREE =
-  /(?<!\d)(?:8|10|12|x)\s?(?:th|v|वीं|\/|\+|pass|std)|class|das|matric|tenth|school|inter|puc|p\.u|\+\s?2|plus|twel|ba[ah]?rv|higher|[bmd]\.?\s?(?:e|a|-?\s?tech|sc|com|ed|el|pharm|b|c|h|m|l|p|s)\b|[bmd]\.?\s?-?\s?(?:tech|sc|com|ed|pharm|bm|ba|ca|ma|hm|ms|lt)|iti\b|i\.t\.i|dip|poly|nurs|gnm|anm|g\.n|a\.n|bachelor|master|engineering|degree|grad|commerce|pg|ug\b|ll\.?b|l\.l|\bca\b|chartered|cma|mbbs|bds|ba?hms|bams|bp|msw|m\.s|stream|discipline|hotel|post|s\.?s\.?c|s\.?s\.?l|h\.?s\.?c|x\s?th|[\u0900-\u097F]/i;
+  /(?<!\d)(?:8|10|12|x)\s?(?:th|v|वीं|\/|\+|pass|std)|class|das|matric|tenth|school|inter|puc|p\.u|\+\s?2|plus|twel|ba[ah]?rv|higher|[bmd]\.?\s?(?:e|a|-?\s?tech|sc|com|ed|el|pharm|b|c|h|m|l|p|s)\b|[bmd]\.?\s?-?\s?(?:tech|sc|com|ed|pharm|bm|ba|ca|ma|hm|ms|lt)|iti\b|i\.t\.i|dip|poly|nurs|gnm|anm|g\.n|a\.n|bachelor|master|engineering|degree|grad|commerce|pg|ug\b|ll\.?b|l\.l|\bca\b|chartered|cma|mbbs|bds|ba?hms|bams|bp|msw|m\.s|stream|discipline|hotel|post|s\.?s\.?c|s\.?s\.?l|h\.?s\.?c|x\s?th|madhyamik|\bh\.?s\b|[\u0900-\u0DFF]/i;
 
 const SENT_AWAY =
   /\b(?:mat jana|mat aana|not eligible|not allowed|nahi chalega|not required|reject|don't apply|excuse)\b/i;

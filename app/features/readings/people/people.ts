@@ -3,6 +3,8 @@ import { placesIn } from "#app/features/readings/cities.ts";
 import { isLegalName } from "#app/features/readings/companies/companies.ts";
 import { type Found, foundIn } from "#app/features/readings/found.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
+import { besidePhone } from "#app/features/readings/people/beside-phone.ts";
+import { FIRST_NAMES } from "#app/features/readings/people/first-names.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
 import { rolesIn } from "#app/features/readings/roles/roles.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
@@ -50,19 +52,24 @@ const WAYS: [RegExp, number][] = [
 const SMALL: RegExp[] = [
   /(?<![\p{L}])(?:hr|contact|call|cont|whatsapp|ask for|meet|milo)\W{1,3}(?:hr\s)?(?<name>\p{Ll}{3,14}(?:\s\p{Ll}{3,14})?)\W{1,3}(?=\+?\d[\d\s.-]{9})/giu,
   /(?<![\p{L}])(?<name>\p{Ll}{3,14}\s(?:bhai|sir|ji|mam|madam|dada|didi))\s(?:ko|se|ka|ki|:|-|\d)/giu,
-  /\bhr ka naam\s(?<name>\p{L}{3,14})/giu,
+  /\bhr ka naam\W{1,3}(?<name>\p{L}{3,14})/giu,
+  /\b(?:mera naam|my name|naam)\W{1,3}(?<name>\p{Lu}\p{Ll}{2,14})(?=\W{1,2}(?:bol|lik|le|re?f|ment|wri|tell|\W|$))/giu,
 ];
+/** "HR JENIFER", "ask for store manager Tanya", "naam likhwana Ravi supervisor ke pass": a known name behind a word for who to ask. */
+const KNOWN_NAME =
+  /(?<!\p{L})(?:hr|spoc|poc|ask for|meet|milo|milein|milna|ref|reference|refer|contact|call|naam|confirm with|through|matron|sister|sr\.?|coord(?:inator)?|incharge)\b\W{0,3}(?:(?:hr|mr|ms|mrs|miss|dr|sr|store manager|manager|team leader|supervisor|warden|likhwana|is|the|to|our)\.?\W{1,2}){0,2}(?<name>\p{L}{3,14}(?:\s\p{Lu}\p{L}*)?)/giu;
 /** "Mention my name Abinaya", "Source: Dinesh K": whose guests they are. */
 const BY_REFERENCE =
   /\b(?:mention|write|tell|say|ref(?:er|erence)?(?: name)?|source|mera naam|my name|naam)\b[^"“”*\n]{0,28}["“*']\s?(?:source\W{1,3}|ref(?:erence)?\W{1,3})?(?<name>\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}*)?)|\b(?:mention|write|source|reference|refer(?: name)?)\b(?:\s(?:my|the|me|name|as|is|ka|naam)){0,3}\W{1,4}(?<other>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{L}*)?)/giu;
 
 function loosely(free: readonly Piece[]): Found | undefined {
-  for (const way of [...SMALL, BY_REFERENCE]) {
+  for (const way of [...SMALL, BY_REFERENCE, KNOWN_NAME]) {
     for (const piece of free) {
       for (const { groups, index } of matchesOf(way, piece.text)) {
         const name = (groups!["name"] ?? groups!["other"])!;
         const at = piece.text.indexOf(name, index);
         const words = name.split(" ");
+        if (way === KNOWN_NAME && !FIRST_NAMES.has(words[0]!.toLowerCase())) continue;
         if (
           words.some((word) => NOBODY.test(word)) ||
           placesIn({ text: name, start: 0 }).length > 0
@@ -124,7 +131,13 @@ export function personIn(free: readonly Piece[], company: Found | undefined): Fo
       }
     }
   }
-  return signedBy(free, company) ?? loosely(free) ?? atFoot(free, company);
+  const isHere = (found: Piece) =>
+    isPerson(found) &&
+    !found.text.split(/\s+/).some((word) => NOBODY.test(word.replace(/[.']+$/, ""))) &&
+    !(company && found.start < company.end && found.start + found.text.length > company.start);
+  return (
+    besidePhone(free, isHere) ?? signedBy(free, company) ?? loosely(free) ?? atFoot(free, company)
+  );
 }
 
 const CLOSING =
