@@ -17,6 +17,8 @@ declare global {
   interface Window {
     /** Controls clicked before hydration (app/document/deferred-start.ts); null once React listens. */
     __early?: HTMLElement[] | null;
+    /** Ends with the plans sent before hydration (app/document/early-plan.ts). */
+    __sending?: Promise<void>;
     /** The browser's offer to install, kept for ours (app/ui/network/install.ts). */
     __install?: BeforeInstallPromptEvent;
   }

@@ -15,6 +15,7 @@ import { inLanguage, type Language, languageNow, prefixOf } from "#app/base/lang
 import { withAlternates } from "#app/document/alternates.server.ts";
 import deferredStart from "#app/document/deferred-start.ts?inline-script";
 import { DrawnParts } from "#app/document/drawn.tsx";
+import earlyPlan from "#app/document/early-plan.ts?inline-script";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
 import { cutTemplate, fillSome, fillTemplate, placeholder } from "#app/document/placeholders.ts";
 import {
@@ -72,7 +73,7 @@ export default async function handleRequest(
     light,
     languages: guest ? offeredTo("guest") : [],
     // Guests plan nothing.
-    marks: guest ? "" : markWords(),
+    marks: guest ? undefined : markWords(),
   });
   const template = context.get(templateContext);
   if (template) {
@@ -106,7 +107,7 @@ function piecesOf(
     areas: Set<string>;
     light: boolean;
     languages: readonly Language[];
-    marks: string;
+    marks: string | undefined;
   },
 ): string[] {
   const content = markup.indexOf("<main");
@@ -115,9 +116,14 @@ function piecesOf(
   const front = languages.length ? withAlternates(head, languages) : head;
   const tail = withoutPreloads(markup.slice(end));
   return [
-    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup) + marks, sprite: spriteFor(markup, light) })}`,
+    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup) + (marks ?? ""), sprite: spriteFor(markup, light) })}`,
     markup.slice(content, end),
-    payload ? withDeferredStart(tail, payload, start) : tail,
+    payload
+      ? withDeferredStart(tail, payload, {
+          ...start,
+          plans: marks !== undefined && markup.includes(" data-plan="),
+        })
+      : tail,
   ];
 }
 
@@ -125,7 +131,7 @@ function piecesOf(
 function withDeferredStart(
   tail: string,
   payload: string,
-  { now, areas }: { now: number; areas: Set<string> },
+  { now, areas, plans }: { now: number; areas: Set<string>; plans: boolean },
 ): string {
   const { element, text } = moduleScript(tail);
   const nonce = placeholder("nonce");
@@ -133,6 +139,6 @@ function withDeferredStart(
   const start =
     `<script nonce="${nonce}">window.__at=${now};${handOver(payload)}</script>` +
     `<script id="start" type="text/plain" data-styles="${STYLES_FILE}"${says}>${text}</script>` +
-    `<script nonce="${nonce}">${deferredStart}</script>`;
+    `<script nonce="${nonce}">${deferredStart}${plans ? earlyPlan : ""}</script>`;
   return tail.replace(element, () => start);
 }

@@ -8,6 +8,7 @@ import { india } from "./india.ts";
 import { load, machine, type Part, printPart, ROOT, storeFigures, write } from "./lib.ts";
 import { light } from "./light.ts";
 import { lighthouse } from "./lighthouse.ts";
+import { link } from "./link.ts";
 import { live } from "./live.ts";
 import { memory } from "./memory.ts";
 import { page } from "./page.ts";
@@ -32,6 +33,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   light,
   alerts,
   india,
+  link,
   sitemaps,
 };
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
-import type { Browser } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright-core";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
@@ -15,8 +15,9 @@ import { buildRouter } from "./peers.ts";
 import { listPath } from "./state.ts";
 
 /** Slow networks. The latency is per request, as in DevTools and in Lighthouse's "slow 4G". */
+export const SLOW_4G = { latency: 562.5, kbps: 1474.56, cpu: 4 };
 const NETWORKS = {
-  "slow 4G, 4× slower CPU": { latency: 562.5, kbps: 1474.56, cpu: 4, goal: 0.42 },
+  "slow 4G, 4× slower CPU": { ...SLOW_4G, goal: 0.42 },
   "2G, 6× slower CPU": { latency: 1800, kbps: 250, cpu: 6, goal: 0.35 },
 };
 const ROUNDS = 3;
@@ -205,16 +206,7 @@ async function visit(
     hasTouch: true,
   });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const bytesASecond = (kbps * 1024) / 8;
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency,
-    downloadThroughput: bytesASecond,
-    uploadThroughput: bytesASecond / 2,
-  });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  const session = await throttle(page, { latency, kbps, cpu });
   const kinds = new Map<string, string>();
   let bytes = 0;
   let script = 0;
@@ -243,4 +235,22 @@ async function visit(
   }));
   await context.close();
   return { ...seen, bytes: bytes / 1024, script: script / 1024 };
+}
+
+/** Gives a page this network and processor. Returns the session that sees its requests. */
+export async function throttle(
+  page: Page,
+  { latency, kbps, cpu }: { latency: number; kbps: number; cpu: number },
+): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  const bytesASecond = (kbps * 1024) / 8;
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: bytesASecond,
+    uploadThroughput: bytesASecond / 2,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  return session;
 }

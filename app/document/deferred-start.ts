@@ -19,11 +19,13 @@ function begin() {
   for (const element of [styles, scripts]) document.head.appendChild(element);
 }
 
-// On a light page, links and scrolling start nothing.
+// On a light page, scrolling starts nothing.
 const light = "light" in document.documentElement.dataset;
 
 function touched({ target }: Event) {
-  if (!light || (target as Partial<Element>).closest?.("form,button,summary")) begin();
+  const control = (target as Partial<Element>).closest?.("a:not([data-js]),form,button,summary");
+  // A link leads away: scripts of this page would only be in the way of the next.
+  if (control ? control.tagName !== "A" : !light) begin();
 }
 
 for (const touch of ["pointerdown", "keydown", "focusin"]) {

@@ -21,11 +21,9 @@ export function Pending() {
   if (idle) return null;
   const say = wordsOf(shell);
   return (
-    <>
+    <div aria-live="polite">
       <progress className="pending-bar" aria-label={say.loading} />
-      <p className="pending-words" aria-live="polite">
-        {state === "submitting" ? say.sending : say.opening}
-      </p>
-    </>
+      <p className="pending-words">{state === "submitting" ? say.sending : say.opening}</p>
+    </div>
   );
 }

@@ -14,13 +14,15 @@ import { untilDone } from "#app/ui/network/network.ts";
  */
 
 /** One at a time: the last press must arrive last. */
-let sending: Promise<unknown> = Promise.resolve();
+let sending: Promise<unknown> = window.__sending ?? Promise.resolve();
 
 export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): void {
   const { plan: id = "" } = form.dataset;
   const action = submitter.value;
   if (!isPlanAction(action)) return;
   const before = plannedHere(id);
+  // Set by app/document/early-plan.ts.
+  delete form.dataset.now;
   sharePlan(id, afterAction(action));
   sending = sending.then(async () => {
     const answer = await send({ id, intent: action, to: form.action });

@@ -60,6 +60,16 @@ export async function untilReached(waiting: WaitKind, signal: AbortSignal): Prom
   await untilDone(() => fetch("/icons/favicon.svg", init), waiting, signal);
 }
 
+/** Whether our server answered this page within the last ten seconds: then a link need not ask first. */
+export function answeredJustNow(): boolean {
+  // Copies of the browser and of the device worker have no size.
+  const last = performance
+    .getEntries()
+    .findLast((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0);
+  const { responseEnd = -Infinity } = (last ?? {}) as Partial<PerformanceResourceTiming>;
+  return navigator.onLine && performance.now() - responseEnd < 10_000;
+}
+
 /** With the whole body. @throws TypeError when no server of ours gave it, or it broke off */
 async function whole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;

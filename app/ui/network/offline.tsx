@@ -8,7 +8,13 @@ import { wordsOf } from "#app/messages/words.ts";
 import { SENT_DRAFT } from "#app/ui/drafts/forget-drafts.ts";
 import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
 import { dropAge } from "#app/ui/network/device.ts";
-import { onWaiting, sendInstead, untilReached, waitingNow } from "#app/ui/network/network.ts";
+import {
+  answeredJustNow,
+  onWaiting,
+  sendInstead,
+  untilReached,
+  waitingNow,
+} from "#app/ui/network/network.ts";
 
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
@@ -101,7 +107,7 @@ function sendNow({ form, submitter }: Sent): void {
   form.requestSubmit(submitter);
 }
 
-/** The router follows plain links and waits. Links to a new document wait until we are reached. */
+/** The router follows plain links and waits. Links to a new document wait until we are reached, if that is not known. */
 function useWaitingLinks(): void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -111,6 +117,7 @@ function useWaitingLinks(): void {
       const link =
         event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
       if (!link || event.defaultPrevented || !isPlainClick(event) || !leavesPage(link)) return;
+      if (!isPageLink(link) && answeredJustNow()) return;
       event.preventDefault();
       const { pathname, search, hash, href } = link;
       if (isPageLink(link)) void navigate(plainPath(pathname) + search + hash);

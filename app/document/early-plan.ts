@@ -1,0 +1,36 @@
+/*
+ * Beside deferred-start.ts where a page has a plan's buttons: a tap before React listens takes one round trip, not two and a
+ * new page, and is shown at once. plan-forms.dom.ts sends it again when it is there, and does the rest.
+ */
+import { afterAction, type PlanAction } from "#app/features/plans/plans.ts";
+
+addEventListener(
+  "submit",
+  (event) => {
+    const form = event.target as HTMLFormElement;
+    const button = event.submitter as HTMLButtonElement | null;
+    if (!window.__early || !form.dataset.plan || !button) return;
+    event.preventDefault();
+    window.__early.push(button);
+    const { value: intent } = button;
+    form.dataset.now = afterAction(intent as PlanAction) ?? "";
+    // What undoes it stands beside it.
+    const { nextElementSibling: undo, previousElementSibling: redo } = button;
+    ((/^un|^not/.test(intent) ? redo : undo) as HTMLElement).focus({ preventScroll: true });
+    const body = new URLSearchParams({ intent });
+    const send = async () => {
+      const how = { method: "POST", body, redirect: "manual", keepalive: true } as const;
+      const { type } = await fetch(form.action, how);
+      if (type !== "opaqueredirect") throw new Error(type);
+    };
+    // A refusal, or a network that is gone, is a page's to explain.
+    window.__sending = Promise.resolve(window.__sending)
+      .then(send)
+      .catch(() => {
+        if (!window.__early) return;
+        delete form.dataset.plan;
+        form.requestSubmit(button);
+      });
+  },
+  true,
+);
