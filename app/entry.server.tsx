@@ -121,7 +121,7 @@ function piecesOf(
     payload
       ? withDeferredStart(tail, payload, {
           ...start,
-          plans: marks !== undefined && markup.includes(" data-plan="),
+          plans: marks !== undefined && markup.includes('class="plan dock"'),
         })
       : tail,
   ];

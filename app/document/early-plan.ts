@@ -1,19 +1,21 @@
 /*
- * Beside deferred-start.ts where a page has a plan's buttons: a tap before React listens takes one round trip, not two and a
+ * Beside deferred-start.ts where a page has the bar with a plan's buttons: a tap before React listens takes one round trip, not two and a
  * new page, and is shown at once. plan-forms.dom.ts sends it again when it is there, and does the rest.
  */
-import { afterAction, type PlanAction } from "#app/features/plans/plans.ts";
+
+/** As afterAction in plans.ts; an import would need a file of its own. */
+const SHOWN_AFTER = { save: "saved", unsave: "", going: "going", "not-going": "saved" };
 
 addEventListener(
   "submit",
   (event) => {
     const form = event.target as HTMLFormElement;
     const button = event.submitter as HTMLButtonElement | null;
-    if (!window.__early || !form.dataset.plan || !button) return;
+    if (!window.__early || !form.matches(".dock[data-plan]") || !button) return;
     event.preventDefault();
     window.__early.push(button);
     const { value: intent } = button;
-    form.dataset.now = afterAction(intent as PlanAction) ?? "";
+    form.dataset.now = SHOWN_AFTER[intent as keyof typeof SHOWN_AFTER];
     // What undoes it stands beside it.
     const { nextElementSibling: undo, previousElementSibling: redo } = button;
     ((/^un|^not/.test(intent) ? redo : undo) as HTMLElement).focus({ preventScroll: true });

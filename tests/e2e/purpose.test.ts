@@ -222,7 +222,9 @@ it("tells everybody, on any page, that a walk-in is cancelled, and takes it back
   await asha!.getByText("Is it on?").click();
   const why = asha!.getByLabel("Why, for readers");
   await why.fill("The hall is closed");
-  const version = await asha!.locator('form:has([name="reason"]) [name="version"]').inputValue();
+  const versionShown = () =>
+    asha!.locator('form:has([name="reason"]) [name="version"]').inputValue();
+  const version = await versionShown();
   const closing = { intent: "close-entry", id: id!, version };
   await asha!.request.post(portal.url + path, { form: closing, headers });
   for (const page of [asha!, reader!]) await status(page, "closed");
@@ -234,6 +236,8 @@ it("tells everybody, on any page, that a walk-in is cancelled, and takes it back
     .filter({ hasText: "Nothing was changed: this drive is now closed" })
     .waitFor();
   expect(await why.inputValue()).toBe("The hall is closed");
+  // The answer is shown a moment before the page has been read again.
+  await expect.poll(versionShown).not.toBe(version);
   await cancel.click();
   await status(reader!, "cancelled");
   expect(errors).toEqual([]);

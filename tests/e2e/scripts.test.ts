@@ -20,8 +20,11 @@ it("works with the first tap, before any script has been fetched", async () => {
   // The scripts wait at the door until the taps have been made. Not by a route: Playwright never answers a request that outlives
   // its page then.
   await page.addInitScript(() => {
-    const append = Node.prototype.appendChild;
-    Node.prototype.appendChild = function appendChild<T extends Node>(node: T): T {
+    const append = Reflect.get(Node.prototype, "appendChild") as <T extends Node>(
+      this: Node,
+      node: T,
+    ) => T;
+    Node.prototype.appendChild = function held<T extends Node>(node: T): T {
       if (!(node instanceof HTMLScriptElement)) return append.call(this, node) as T;
       addEventListener("open", () => append.call(this, node), { once: true });
       return node;
