@@ -11,7 +11,7 @@ import { cut, onceEach, type Piece } from "#app/features/readings/text.ts";
 import { bareHours, hoursIn } from "#app/features/readings/times.ts";
 
 const MARK =
-  /(?<![\p{L}\p{M}])(?:plot|floor|flr|fl|mala|road|rd|opp(?:osite)?|near|nr|behind|beside|besides|next to|above|adjacent|towers?|complex|building|bldg|park|phase|ph ?\d|sector|sec|street|nagar|marg|layout|gate|hotel|banquet|college|campus|hall|plaza|mall|estate|midc|gidc|sez|bhavan|bhawan|chowk|circle|cross|block|wing|office|shop|sidco|sipcot|industrial|colony|village|landmark|metro|stn|station|bus stand|stop|unit|house|auditorium|centre|center|hub|square|arcade|chambers|enclave|vihar|puram|bagh|ganj|ke paas|ke samne|ke peeche|ke aage|ke bagal|paas|pass|samne|peeche|javal|jawal|pase|same|convention|institute|h\.? ?no|d\.? ?no|survey no|gat no|flat|depot|store|showroom|workshop|branch|plant|site|warehouse|zone|scheme|pocket|naka|bypass|highway|hwy|tekdi|gali|mandir|mosque|church|temple|school|hospital|iti|polytechnic|academy|stadium|ground|university|vidyapeeth|seminar|conference|conf|library|clinic|showroom|taluk|tehsil|cantt|cantonment|residency|regency|mahal|x roads|cross ?roads?|chauraha|tiraha|crossing|techno ?park|info ?park|infocity|tech ?park|t-?hub|mindspace|directorate|collectorate|exchange|premises|wtc|dept|bank|petrol pump|junction|jn|east|west|north|south|airport|terminal|dealer|godown|compound|premises|market|bazaar|के पास|के सामने|मंज़िल|मंजिल|रोड|नगर|चौक|गेट|प्लॉट|सेक्टर|स्टँड|जवळ|समोर|मागे|एमआयडीसी|फेज|পাশে|রোড|হাউস|সামনে|அருகில்|ரோடு|தெரு|சாலை|எதிரில்|రోడ్|దగ్గర|ఎదురుగా|ರಸ್ತೆ|ಹತ್ತಿರ|ಎದುರು|રોડ|પાસે|સામે)(?![\p{L}\p{M}])\.?/giu;
+  /(?<![\p{L}\p{M}])(?:plot|floor|flr|fl|mala|road|rd|opp(?:osite)?|near|nr|behind|beside|besides|next to|above|adjacent|towers?|complex|building|bldg|park|phase|ph ?\d|sector|sec|street|nagar|marg|layout|gate|hotel|banquet|college|campus|hall|plaza|mall|estate|midc|gidc|sez|bhavan|bhawan|chowk|circle|cross|block|wing|(?<!from |back |front )office|shop|sidco|sipcot|industrial|colony|village|landmark|metro|stn|station|bus stand|stop|unit|house|auditorium|centre|center|hub|square|arcade|chambers|enclave|vihar|puram|bagh|ganj|ke paas|ke samne|ke peeche|ke aage|ke bagal|paas|pass|samne|peeche|javal|jawal|pase|same|convention|institute|h\.? ?no|d\.? ?no|survey no|gat no|flat|depot|store|showroom|workshop|branch|plant|site|warehouse|zone|scheme|pocket|naka|bypass|highway|hwy|tekdi|gali|mandir|mosque|church|temple|school|hospital|iti|polytechnic|academy|stadium|ground|university|vidyapeeth|seminar|conference|conf|library|clinic|showroom|taluk|tehsil|cantt|cantonment|residency|regency|mahal|x roads|cross ?roads?|chauraha|tiraha|crossing|techno ?park|info ?park|infocity|tech ?park|t-?hub|mindspace|directorate|collectorate|exchange|premises|wtc|dept|bank|petrol pump|junction|jn|east|west|north|south|airport|terminal|dealer|godown|compound|premises|market|bazaar|के पास|के सामने|मंज़िल|मंजिल|रोड|नगर|चौक|गेट|प्लॉट|सेक्टर|स्टँड|जवळ|समोर|मागे|एमआयडीसी|फेज|পাশে|রোড|হাউস|সামনে|அருகில்|ரோடு|தெரு|சாலை|எதிரில்|రోడ్|దగ్గర|ఎదురుగా|ರಸ್ತೆ|ಹತ್ತಿರ|ಎದುರು|રોડ|પાસે|સામે|chowkdi|phata|sarani|nh|resort|restaurant|kendra|होटल|हॉटेल|ऑफिस|कार्यालय|चौराहा|गली|गल्ली|बाजार|मार्केट|स्टेशन|हॉस्पिटल|अस्पताल|रुग्णालय|कॉलेज|महाविद्यालय|बिल्डिंग|इमारत|पेठ|कॉम्प्लेक्स|मॉल|इंडस्ट्रियल|फेज़|ब्लॉक|கேட்|நகர்|மருத்துவமனை|கல்லூரி|வீதி|బజార్|హోటల్|నగర్|గేట్|వీధి|ఎదురు|కాలేజీ|కళాశాల|ಗೇಟ್|ನಗರ|ಪ್ರದೇಶ|ಕ್ರಾಸ್|ಮುಖ್ಯರಸ್ತೆ|ಕಾಲೇಜು|ಆಫೀಸ್|সরণি|সেক্টর|গেট|মোড়|মোড়|বাজার|কলেজ|હોટેલ|પ્લોટ|ફેઝ|ચોકડી|ગેટ)(?![\p{L}\p{M}])\.?/giu;
 const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 const NUMBER =
   /(?:#|no\.?|plot|shop|office|flat|gate|unit|floor|sec(?:tor)?|block|bldg|room)\s?-?\s?[a-z]?-?\d|\b[A-Z]{1,2}[-/ ]?\d{1,4}\b|^\d{1,4}(?:[/-]\d+)?,|\d(?:st|nd|rd|th) (?:floor|flr|fl|mala|cross|main|block|road)/i;
@@ -183,6 +183,16 @@ function weighed(part: Piece, within: boolean): Address | undefined {
 
 const AT =
   /\s(?:at|@|is at|pe|[-–])\s+|:\s+|>\s*|,\s(?=(?:hotel|plot|shop|office no|office)\b)|\son\s(?=board)/gi;
+
+/** How many words of addresses a text has. */
+export function addressMarks(text: string): number {
+  return matchesOf(MARK, text).length;
+}
+
+/** Whether a text has words that no address has. */
+export function saysOtherThanPlace(text: string): boolean {
+  return SPEECH.test(text);
+}
 
 const SPEECH_ALL = new RegExp(SPEECH.source, "gi");
 

@@ -268,7 +268,9 @@ function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"
     const label = text.slice(from, to);
     const key =
       /^\s*years?$/i.test(label) && /\d\s*$/.test(text.slice(0, from)) ? undefined : keyOf(label);
-    if (key) best = { key, label: labelWords(label), from };
+    // "B.Sc IV yr & passed out: Manipal Hospitals …" is no label of years.
+    const odd = key === "batch" && !/^[\s:-]*(?:'?\d\d|any|all|final)/i.test(text.slice(to));
+    if (key && !odd) best = { key, label: labelWords(label), from };
   }
   return best;
 }

@@ -28,6 +28,7 @@ export type Grounds = {
   employers: readonly string[];
   roles: readonly Found[];
   addresses: readonly Piece[];
+  dates: readonly { start: number; end: number }[];
   cities: Set<City>;
   pins: Set<string>;
   unsure: boolean;
@@ -44,6 +45,7 @@ export function groundsOf(items: readonly Item[]): Grounds {
     employers: [...new Set(pieces.flatMap(employersIn).map(({ text }) => text))],
     roles: pieces.filter(({ text }) => !OF_PEOPLE.test(text)).flatMap(rolesIn),
     addresses: pieces.filter((piece) => addressWeight(piece) > 1.4),
+    dates: about.flatMap((item) => item.pieces.flatMap(dateSpans)),
     cities: new Set(places.filter(({ by }) => by !== "part").map(({ city }) => city)),
     pins: pinsOf(pieces),
     unsure: pieces.some(({ text }) => UNSURE.test(text)),
@@ -58,7 +60,7 @@ export function doubtsOf(fields: Fields, parts: readonly Grounds[]): Doubt[] {
   if (!company || !isSureName(company, parts, native)) doubts.add("company");
   if (!profile || !isSureRole(profile, parts, native)) doubts.add("profile");
   if (!days || !isSureDay(days, parts)) doubts.add("startDate");
-  if (time && time.confidence < 0.6) doubts.add("time");
+  if (time && time.confidence < 0.76) doubts.add("time");
   if (!fields.callBased && (!venue || !isSurePlace(venue, parts, native))) doubts.add("venue");
   const others = parts.some(({ cities }) => [...cities].some((one) => one !== city?.value));
   if (!city || city.confidence < (native ? LABELLED : 0.75) || others) doubts.add("city");
@@ -103,11 +105,11 @@ function isSureName(company: Found, parts: readonly Grounds[], native: boolean):
   if (native) return confidence >= LABELLED && value.length < 40 && !value.includes(",");
   const named = employersIn({ text: value, start: 0 })[0];
   const known = !!named && named.start < 2 && named.text.length > value.length * 0.6;
+  if (confidence >= LABELLED) return value.length < 60;
   const head = firstWord(value);
   const rival = (name: string) =>
     firstWord(name) !== head && !value.toLowerCase().includes(name.toLowerCase());
   if (parts.some(({ employers }) => employers.length > MOST || employers.some(rival))) return false;
-  if (confidence >= LABELLED) return value.length < 60;
   const { before, after } = around(company, parts);
   if (NAME_GOES_ON.test(after) || (NAME_BEFORE.test(before) && !known)) return false;
   const formal = isLegalName(value) && value.split(/\s+/).length > 1;
@@ -135,7 +137,7 @@ function isSureRole(profile: Found, parts: readonly Grounds[], native: boolean):
   const single = !/[,/]/.test(value);
   const all = work > value.replaceAll(/\([^)]*\)|[,/&]/g, "").length * 0.7;
   if (confidence >= LABELLED)
-    return all || (single && told.length > 0) || value.split(" ").length < 4;
+    return all || (single && told.length > 0) || [2, 3].includes(value.split(" ").length);
   const { before, after, line } = around(profile, parts);
   if (!line || !all || confidence < 0.75) return false;
   if (ROLE_GOES_ON.test(after) || ROLE_BEFORE.test(before)) return false;
@@ -156,6 +158,10 @@ const LEFT_OPEN =
 function isSureDay(days: Found<string[]>, parts: readonly Grounds[]): boolean {
   if (days.confidence < 0.75) return false;
   const { line } = around(days, parts);
+  // Other days beside them may be meant, too.
+  const other = (span: { start: number; end: number }) =>
+    span.end <= days.start || span.start >= days.end;
+  if (parts.some(({ dates }) => dates.length > MOST || dates.some(other))) return false;
   if (!line || days.value.length > 1) return !!line;
   const from = days.start - line.start;
   const near = line.text.slice(Math.max(0, from - 16), days.end - line.start + 12);
@@ -181,7 +187,7 @@ function isSurePlace(venue: Found, parts: readonly Grounds[], native: boolean): 
   if (SPOKEN.test(value)) return false;
   const weight = weightOf(venue);
   if (native) return confidence >= LABELLED;
-  if (confidence >= LABELLED) return weight > 0.5;
+  if (confidence >= LABELLED) return weight > 0.5 || placesIn({ text: value, start: 0 }).length > 0;
   if (weight < 1.6 || rolesIn({ text: value, start: 0 }).length > 0) return false;
   // Another address may be the one that is meant.
   const other = (piece: Piece) => piece.start + piece.text.length <= start || piece.start >= end;

@@ -7,7 +7,7 @@ import { EARLY, LATE, OF_CLOCK } from "#app/features/readings/words/calendar-wor
 const HALF = "(?:[ap]\\s?\\.?\\s?m\\b\\.?(?:\\s?[ap]\\.?m\\b\\.?)?|noon|[ap]m(?=[ap]m)[ap]m)";
 const BEFORE = `(?:(?<early>${EARLY})|(?<late>${LATE}))\\.?\\s*(?:ke|के|at)?\\s*`;
 const clock = (name: string) =>
-  `(?:${BEFORE.replaceAll("<", `<${name}`).replaceAll(`(?<${name}`, `(?<${name}`)})?(?<![\\d.:/])(?<${name}h>\\d{1,2})(?:\\s?[:.]\\s?(?<${name}m>[0-5]\\d)|(?<${name}four>\\d\\d)(?=\\s?h|\\s?-\\s?\\d{4}\\s?h))?(?!\\d)\\s?(?<${name}half>${HALF})?(?:\\s?(?<${name}unit>${OF_CLOCK}|hrs?\\b\\.?|hours\\b|o[' ]?clock))?`;
+  `(?:${BEFORE.replaceAll("<", `<${name}`).replaceAll(`(?<${name}`, `(?<${name}`)})?(?<![\\d.:/])(?<${name}h>\\d{1,2})(?:\\s?[:.]\\s?(?<${name}m>[0-5]\\d)|(?<${name}four>\\d\\d)(?=\\s?h|\\s?-\\s?\\d{4}\\s?h))?(?!\\d)\\s?(?<${name}half>${HALF})?(?:\\s?(?<${name}unit>${OF_CLOCK}|hrs?\\b\\.?|hours\\b|o[' ]?clock)\\.?)?`;
 
 const LINK =
   "\\s*(?:\\([^)]{0,12}\\)\\s*)?(?:to|till|until|upto|up to|-+|and|&|se|से|te|ते|thi|aur|થી|থেকে|முதல்|నుండి|నుంచి|ರಿಂದ)\\s*(?:till\\s*|upto\\s*)?";
@@ -78,7 +78,12 @@ export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found
         COMES.test(before.slice(-48)) ||
         COMES_AFTER.test(rest) ||
         (/#\W*(?:from\s)?$/.test(before) && match[0].trim().length > 3);
-      const sharp = labelled && /(?:@|\bat)\s?$/i.test(before) && /^\W*(?:sharp\b|$)/i.test(rest);
+      const onward = /^\s?onwards?\b/i.test(rest) && !/\d\s?$/.test(before);
+      const sharp =
+        onward ||
+        (labelled &&
+          (HOUR_ALONE.test(text) ||
+            (/(?:@|\bat)\s?$/i.test(before) && /^\W*(?:sharp\b|$)/i.test(rest))));
       const value = singleText(match.groups!, told && found.length === 0, sharp);
       if (!value) continue;
       const onwards =
@@ -168,6 +173,9 @@ function rangeText(groups: Groups, labelled: boolean): string | undefined {
   }
   return best && `${clockText(best[0])} - ${clockText(best[1])}`;
 }
+
+/** A value that is nothing but an hour: "Tm: 10". */
+const HOUR_ALONE = /^\W*\d{1,2}\W*$/;
 
 function singleText(groups: Groups, labelled: boolean, sharp = false): string | undefined {
   const a = readClock(groups, "a");

@@ -11,6 +11,7 @@ import type { Item } from "#app/features/readings/item.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
 import { rolesIn } from "#app/features/readings/roles/roles.ts";
 import { withSchool } from "#app/features/readings/rooms.ts";
+import { placeRun } from "#app/features/readings/runs.ts";
 import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
@@ -82,7 +83,15 @@ function placeOf(items: readonly Item[], free: readonly Piece[]): Found | undefi
     const address = addressWithin(piece);
     if (address) return joinedParts([address], CONCLUDED);
   }
-  return placeSaid(items) ?? lastPlace(free);
+  const said = placeSaid(items);
+  if (said) return said;
+  const long = told.filter(({ text }) => text.length > 64);
+  const run = placeRun(long);
+  if (run) return joinedParts([run], CONCLUDED);
+  const last = lastPlace(free);
+  if (last) return last;
+  const other = placeRun(told);
+  return other && joinedParts([other], CONCLUDED);
 }
 
 /** "Location: Q City, Gachibowli, Hyderabad": more than the name of a city. */
@@ -252,7 +261,13 @@ const MONEY = /^(?:registration|refundable|fees?|deposit)\b/i;
 function joinedParts(pieces: readonly Piece[], confidence: number): Found | undefined {
   const parts: string[] = [];
   let end = pieces[0]!.start;
-  for (const piece of pieces) {
+  for (const given of pieces) {
+    // "Zydus Biotech Park? NO -> Hotel Ginger", "… wait old address. NEW: Marol": the second one is meant.
+    const anew =
+      /^.*(?:\?\s*(?:no|NO|No|nahi)\b|\bnew (?:address|venue)\b|\bNEW\b\s*:)[\s,:>|-]*(?=\S{3})/u.exec(
+        given.text,
+      );
+    const piece = anew ? cut(given, anew[0].length) : given;
     if (parts.length > 0 && MONEY.test(piece.text)) break;
     const stop = END.exec(piece.text);
     const short = stop && stop.index > 6 ? cut(piece, 0, stop.index) : piece;

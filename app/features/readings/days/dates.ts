@@ -23,6 +23,7 @@ const NOT_A_DAY =
 const ATOM = new RegExp(
   [
     `(?<iso>(?<![\\d-])20\\d\\d-\\d\\d-\\d\\d(?![\\d-]))`,
+    `(?<only>^(?:[12]?\\d|3[01])\\.(?:0[1-9]|1[0-2])$)`,
     `(?<numeric>(?<![\\d./|-])\\d{1,2}(?:st|nd|rd|th)?\\s?(?:[./|-])\\s?\\d{1,2}\\s?(?:[./|-])\\s?(?:20\\d\\d|\\d\\d)(?!\\d|/\\d)|(?<![\\d./|-])(?:0?[1-9]|[12]\\d|3[01])\\s(?:0?[1-9]|1[0-2])\\s20\\d\\d(?!\\d))`,
     `(?<short>(?<![\\d./|:-])\\d{1,2}[/.-]\\d{1,2}(?=\\s*[(,-]?\\s*(?:${WEEKDAY_WORDS})(?![\\p{L}\\p{M}]))|(?<![\\d./|:-])(?!24\\/7)(?:\\d{1,2}\\/|(?:1[3-9]|2\\d|3[01])[.-])(?:0?[1-9]|1[0-2])(?![\\d/]|[.-]\\d|\\s?(?:${MONTH_WORDS})|\\s?(?:pass|th\\b|yrs?|years|%|months|lakh|lac|lpa|k\\b|std|वीं|वी)))`,
     `(?<month>(?<!\\p{L})(?:${MONTH_WORDS})(?![\\p{L}\\p{M}]))`,
@@ -100,13 +101,14 @@ const runsOf = onceEach((piece: Piece): Ref[][] => {
   };
   const atoms = matchesOf(ATOM, text);
   for (const [index, atom] of atoms.entries()) {
-    const { iso, short, numeric, month, year, day, weekday, range, list, noise } = atom.groups!;
+    const { iso, only, numeric, month, year, day, weekday, range, list, noise } = atom.groups!;
     const start = piece.start + atom.index;
     const end = start + atom[0].length;
     if (iso) {
       const [y, m, d] = iso.split("-").map(Number);
       push({ date: d!, month: m!, year: y!, start, end, ordinal: true }, run);
-    } else if (short) {
+    } else if (only ?? atom.groups!["short"]) {
+      const short = only ?? atom.groups!["short"]!;
       const [d, m] = short.split(/\D+/).map(Number);
       const told = SHORT_DATES.test(text) || text.length < 25;
       const numbered = NUMBERED.test(text.slice(Math.max(0, atom.index - 14), atom.index));
@@ -187,7 +189,8 @@ const runsOf = onceEach((piece: Piece): Ref[][] => {
       if (
         date < 1 ||
         date > 31 ||
-        NUMBERED.test(text.slice(Math.max(0, atom.index - 14), atom.index))
+        (NUMBERED.test(text.slice(Math.max(0, atom.index - 14), atom.index)) &&
+          !(/\.\s+$/.test(text.slice(0, atom.index)) && nextIsMonth(atoms, index)))
       ) {
         close();
         continue;
@@ -216,7 +219,9 @@ const runsOf = onceEach((piece: Piece): Ref[][] => {
     } else if (weekday) {
       continue;
     } else if (range) {
-      link = "range";
+      // "30-Nov, 3-Dec": the dash joins a day and its month.
+      const inside = /^-+$/.test(range) && waiting.at(-1)?.end === start;
+      if (!inside || !atoms[index + 1]?.groups!["month"]) link = "range";
     } else if (list) {
       link = link === "range" || (between && /^(?:and|&)$/i.test(list)) ? "range" : "list";
       between = false;
@@ -239,7 +244,7 @@ function tidy(waiting: Ref[], text: string, base: number): void {
       ref.date >= next.date || (next.date - ref.date > 12 && !ref.ordinal && next.link === "list");
     const between = text.slice(ref.end - base, next.start - base);
     // "10 to 5, Monday to Saturday till 12th Dec": hours and days of the week come before the last day.
-    const ended = /[.!?]\s/.test(between) || WEEK.test(between);
+    const ended = /[.!?]\s/.test(between) || WEEK.test(between) || LAST_DAY.test(between);
     if (odd || ended) {
       waiting.splice(0, index + 1);
       waiting[0]!.link = "none";
@@ -247,6 +252,9 @@ function tidy(waiting: Ref[], text: string, base: number): void {
     }
   }
 }
+
+/** "11 to 1, upto 10th Dec": hours before the last day. */
+const LAST_DAY = /[,;]\s*(?:upto|up to|till|until)\s*$/i;
 
 const WEEK =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\s?(?:to|-|till|se)\s?(?:mon|tue|wed|thu|fri|sat|sun)/i;
@@ -299,13 +307,16 @@ function listDays(run: Ref[], lastYear: number, today: string): string[] | undef
 
 const RELATIVE: [RegExp, number][] = [
   [/(?<!\p{L})(?:day after tomorrow|parso|परसों)(?![\p{L}\p{M}])/iu, 2],
-  [/(?<!\p{L})(?:tomorrow|tmrw|tmrow|tommorow|tomorow|kal|कल|उद्या)(?![\p{L}\p{M}])/iu, 1],
+  [
+    /(?<!\p{L})(?:tomorrow|tmrw|tmrow|tommorow|tomorow|tom(?=\s(?:\d|at|morning))|kal|कल|उद्या)(?![\p{L}\p{M}])/iu,
+    1,
+  ],
   [/(?<!\p{L})(?:today|aaj|आज)(?![\p{L}\p{M}])/iu, 0],
 ];
 
 const weekday = (before: string) =>
   new RegExp(
-    `(?<!\\p{L})${before}(${WEEKDAY_WORDS})(?![\\p{L}\\p{M}])(?!\\s?(?:to|-|till|se|से|,|&|and))`,
+    `(?<!\\p{L})${before}(${WEEKDAY_WORDS})(?![\\p{L}\\p{M}])(?!\\s?(?:to|-|till|se|से|(?:,|&|and)\\s?(?:${WEEKDAY_WORDS})))`,
     "iu",
   );
 const WEEKDAY = weekday("");

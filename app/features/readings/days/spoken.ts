@@ -10,7 +10,7 @@ const word = (source: string, flags = "iu") =>
 
 const WEEKDAY = word(WEEKDAY_WORDS, "giu");
 const NOW =
-  "today|tod|aaj|आज|from now|now|daily|roz(?:ana)?|har roz|every ?day|all (?:working )?days|any ?(?:working )?day|anyday|chalu|ongoing|starting today";
+  "today|tod|aaj|आज|from now|now|daily|roz(?:ana)?|har roz|every ?day|all (?:working )?days|any ?(?:working |week ?)?day|anyday|chalu|ongoing|starting today";
 /** "till 12th dec", "30th tak": the last of several days that begin now. */
 const UNTIL_BEFORE = new RegExp(
   `(?:(?<!\\p{L})(?:till|until|upto|up to|untill|til)|(?<!\\p{L})(?:${NOW})\\s*(?:se\\s)?(?:to|thru|through|se leke|leke|se|-))\\s*(?:the\\s*)?(?:(?:mon|tue|wed|thu|fri|sat|sun)\\w*,?\\s*)?$`,
@@ -24,7 +24,7 @@ const APPLY = /\b(?:apply|registration|register|last date|deadline|joining|valid
 
 /** A date without its month: "29 tarikh", "till 30th". */
 const BARE_DATE =
-  /(?<![\d.:/-])(?<date>[12]?\d|3[01])\s?(?:(?:st|nd|rd|th)\b(?!\s?(?:floor|flr|fl\b|cross|main|block|pass|std|road|rd|phase|mile|stage|street|class|lane|gate|\/|or\b|&))|(?:tarikh|tareekh|tarik|taarikh|तारीख|तारखेला|તારીખ))/iu;
+  /(?<![\d.:/-])(?<date>(?!(?:8|10|12)th\b(?!\s?(?:ko\b|ke din|tarikh)))[12]?\d|3[01])\s?(?:(?:st|nd|rd|th)\b(?!\s?(?:floor|flr|fl\b|cross|main|block|pass|std|road|rd|phase|mile|stage|street|class|lane|gate|\/|or\b|&))|(?:tarikh|tareekh|tarik|taarikh|तारीख|तारखेला|તારીખ))/iu;
 
 function nextDate(date: number, today: string): string | undefined {
   for (let ahead = 0; ahead < 31; ahead += 1) {

@@ -32,7 +32,8 @@ function givesOtherDates(piece: Piece): boolean {
   const { text } = piece;
   if (!OTHER_DATE.test(text)) return false;
   const spans = dateSpans(piece);
-  if (text.length <= LONG_LINE || spans.length === 0) return true;
+  if (text.length <= LONG_LINE) return true;
+  if (spans.length === 0) return false;
   return spans.every((span) => isOther(piece, span));
 }
 
@@ -244,7 +245,11 @@ export function readTime(items: readonly Item[]): Found | undefined {
         const dated = sign || dateSpans(piece).length > 0 || /interview|intw|walk/.test(label);
         const time = timeIn(bare, { labelled: dated });
         add(time && { ...time, confidence: 0.9 }, 4);
-      } else if (key !== "other" && key !== "pay" && key !== "experience") {
+      } else if (
+        key !== "other" &&
+        key !== "pay" &&
+        (key !== "experience" || /\d\s?[ap]\.?m\b/i.test(piece.text))
+      ) {
         const event = EVENT.test(piece.text) || dateSpans(piece).length > 0;
         const time = timeIn(bare, { labelled: false });
         const others = /\b(?:call|contact|whatsapp)\b/i.test(piece.text) && !event;
@@ -265,6 +270,9 @@ export function readTime(items: readonly Item[]): Found | undefined {
   // Two lines of equal weight with different hours are not certain.
   if (most < 2 && new Set(best.map(({ time }) => time.value)).size > 1) return undefined;
   const { time } = best[0]!;
+  // The only hours of the message, however often they are said.
+  if (new Set(all.map((one) => one.time.value)).size === 1)
+    return { ...time, confidence: Math.max(time.confidence, 0.8) };
   const rival = all.some((one) => one.weight > most - 1 && one.time.value !== time.value);
   return rival ? { ...time, confidence: Math.min(time.confidence, 0.75) } : time;
 }

@@ -131,7 +131,10 @@ export function whyNone(pieces: readonly Piece[], read: readonly Gist[]): Why | 
     if (hits.length > 0 && (read.length <= 1 || first)) return why;
   }
   const text = lines.map((line) => line.text).join("\n");
-  const full = read.some(({ fields }) => fields.venue && fields.startDate && fields.company);
+  const full = read.some(
+    ({ fields }) =>
+      fields.venue && fields.startDate && fields.company && (fields.time ?? fields.contactNumber),
+  );
   const head = lines
     .slice(0, 3)
     .map((line) => line.text)
@@ -141,7 +144,7 @@ export function whyNone(pieces: readonly Piece[], read: readonly Gist[]): Why | 
     ({ fields }) => fields.startDate && fields.company && (fields.venue ?? fields.contactNumber),
   );
   if (
-    (COURSE.test(head) && !(rich && dated)) ||
+    (COURSE.test(head) && !(rich && dated && !/webinar|zoom|certificate/i.test(text))) ||
     (SEEKER.test(text) && !read.some(({ fields }) => fields.venue && fields.time))
   )
     return "nothing";

@@ -21,7 +21,7 @@ export type CellKind = Key | "free" | "skip";
 const BARS = /\s*(?:\||\t)\s*/g;
 const ARROWS = /\s*(?:>+|=+>|-+>)\s*/g;
 const DASHES =
-  /\s+-+\s+|\s-+(?=\p{L})|(?<=[\p{L})])-+\s|(?<=\p{L}):\s+|(?<=\d):\s+(?=\p{L})|\s+:\s+|;\s+/gu;
+  /\s+-+\s+|\s-+(?=\p{L})|(?<=[\p{L})])-+\s|(?<=\p{L}):\s+|(?<=\d):\s+(?=\p{L})|\s+:\s+|;\s+|\s@\s/gu;
 const SLASHES = /\s+\/\s+/g;
 const COMMAS = /\s?,\s+|\s*\(\s*(?=[^)]{7,}\)|\d|exp)|\)\s*/g;
 

@@ -13,6 +13,7 @@ import {
   numberedCuts,
   paragraphCuts,
 } from "#app/features/readings/records/cuts.ts";
+import { inlineParts } from "#app/features/readings/records/inline.ts";
 import {
   completed,
   contextOf,
@@ -28,7 +29,7 @@ const NO_ROW = /\b(?:holiday|no (?:interviews?|walk-?ins?|drive))\b/i;
 
 /** The drives of a message that tells them apart by its form; undefined when it is about one, or has no such form. */
 export function recordsOf(pieces: Piece[]): Block[] | undefined {
-  const lines = pieces.map((piece) => piece);
+  const lines = inlineParts(pieces);
   const texts = lines.filter(({ text }) => text);
   if (texts.length < 2) return undefined;
   const table = tableBlocks(lines);

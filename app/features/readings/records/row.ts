@@ -151,7 +151,7 @@ export function itemsOfRow({ cells, kinds }: Row, { company, role, columns }: Co
     const at = odd >= 0 ? odd : only >= 0 && rest.length > 1 ? only : -1;
     if (at >= 0) items.push(made("role", rest.splice(at, 1)[0]!.cell, "#odd"));
   }
-  const venue = rest.map(({ cell }) => cell).filter(({ text }) => text.length > 2);
+  const venue = placesOnly(rest.map(({ cell }) => cell).filter(({ text }) => text.length > 2));
   const more =
     city && venue.length > 0 && wholly(venue[0]!) && venue.length > 1 ? venue.slice(1) : venue;
   const alone = more.length === 1 && wholly(more[0]!) ? more[0] : undefined;
@@ -159,6 +159,22 @@ export function itemsOfRow({ cells, kinds }: Row, { company, role, columns }: Co
   if (more.length > 0 && !alone) items.push({ ...made("venue", more[0]!), pieces: more });
   return items;
 }
+
+/** Without remarks and work beside the parts of an address. */
+function placesOnly(cells: Piece[]): Piece[] {
+  const kept = cells.filter(
+    (cell) =>
+      looksLikeAddress(cell) ||
+      placesIn(cell).length > 0 ||
+      (/^[\p{Lu}\p{Lo}\d]/u.test(cell.text) &&
+        !REMARK.test(cell.text) &&
+        rolesIn(cell).length === 0),
+  );
+  return kept.length > 0 ? kept : cells;
+}
+
+const REMARK =
+  /\b(?:available|only|girls|boys|male|female|certified|free|selection|ref|refer|reference|hostel|shift|freshers?|daily|office exec|walk-?in|bike|must|contract\w*|both|age|exp|onwards?|spot|compulsory|speaking|cab|food)\b|\+/i;
 
 const NAME_PART = /^(?:inc|ltd|llp|co|pvt|private|limited|india|&)\b|[,/]/i;
 

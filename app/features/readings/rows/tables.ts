@@ -1,4 +1,5 @@
 import { matchesOf } from "#app/base/spelling/matches.ts";
+import { placesIn } from "#app/features/readings/cities.ts";
 /* Tables that were pasted as lines of cells, with a line of heads above them. */
 import type { Item, Key } from "#app/features/readings/item.ts";
 import { keyOf, labelWords } from "#app/features/readings/labels.ts";
@@ -29,7 +30,10 @@ const HEADS: [RegExp, Key][] = [
   [/^(?:exp(?:erience)?\.?(?: ?\(?yrs?\)?)?|yrs)$/i, "experience"],
   [/^(?:ctc|salary|pay|stipend|package|sal)\b/i, "pay"],
   [/^(?:process|skills?|trade|tech(?:nology)?)$/i, "role"],
-  [/^(?:store|branch|office|centre|center|hotel|city office|reporting office)$/i, "venue"],
+  [
+    /^(?:store|branch|office|where|showroom|spot|address|centre|center|hotel|city office|reporting office)$/i,
+    "venue",
+  ],
   [/^(?:reporting|slot|session|tm)$/i, "time"],
   [/^(?:report to|manager|incharge|in-charge|hr|spoc|panel)$/i, "contact"],
   [/^(?:loc|city|town|area)$/i, "place"],
@@ -51,6 +55,7 @@ export function tablesOf(pieces: Piece[]): Map<number, Item[]> {
     const found = headsOf(pieces[index]!);
     if (!found) continue;
     const { heads, labels, separator } = found;
+    const placed = heads.includes("venue");
     const table: { index: number; items: Item[] }[] = [];
     let next = index + 1;
     for (; next < pieces.length; next += 1) {
@@ -90,7 +95,9 @@ export function tablesOf(pieces: Piece[]): Map<number, Item[]> {
         index: next,
         items: cells.flatMap((cell, at): Item[] => {
           const column = Math.min(at + shift, heads.length - 1);
-          const key = heads[column];
+          const head = heads[column];
+          // "Hinjewadi Ph 2, Pune" in the column of places is where to go, if no other column says it.
+          const key = head === "place" && !placed && saysMoreThanTown(cell) ? "venue" : head;
           if (!key || !cell.text || cell.text === "-") return [];
           return [
             {
@@ -167,6 +174,14 @@ function cellsOf(piece: Piece, separator: RegExp): Piece[] {
   }
   cells.push(bare(cut(piece, at, end)));
   return cells.length > 1 ? cells : [];
+}
+
+function saysMoreThanTown(cell: Piece): boolean {
+  // "Pune (Kharadi)": the town comes off by itself.
+  if (cell.text.includes("(")) return false;
+  const towns = placesIn(cell).filter(({ by }) => by === "name");
+  const said = towns.reduce((sum, { start, end }) => sum + end - start, 0);
+  return cell.text.replaceAll(/[^\p{L}\p{M}]/gu, "").length > said + 3;
 }
 
 /** The cells of a line of comma-separated values. */
