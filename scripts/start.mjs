@@ -107,13 +107,15 @@ function add(hash, file) {
 if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "scripts/start.mjs")) {
   try {
     install();
-    if (["deploy", "dev", "issuer", "keys", "cost", "words"].includes(process.argv[2])) {
-      runOnOurNode(`scripts/${process.argv[2]}.ts`, process.argv.slice(3));
+    const [command, ...args] = process.argv.slice(2);
+    const pictures = command === "words" && args[0] === "pictures";
+    if (["deploy", "dev", "issuer", "keys", "cost", "words"].includes(command) && !pictures) {
+      runOnOurNode(`scripts/${command}.ts`, args);
     } else {
       build();
-      const command = process.argv[2];
-      if (["export", "import", "reindex", "backup", "restore", "drill"].includes(command))
-        runOnOurNode(`scripts/${command}.ts`, process.argv.slice(3));
+      if (pictures) runOnOurNode("tests/pictures/run.ts", args.slice(1));
+      else if (["export", "import", "reindex", "backup", "restore", "drill"].includes(command))
+        runOnOurNode(`scripts/${command}.ts`, args);
       else if (command !== "build") runOnOurNode("scripts/serve.ts");
     }
   } catch (error) {

@@ -12,6 +12,7 @@ import { tablesOf } from "#scripts/words/tables.ts";
  * `npm run words -- <area> <key> ["English text"] [hi="…"] …` writes a label; alone it lists missing ones.
  * `npm run words -- tables <language>` prints its hours, days, cities and states.
  * `npm run words -- export <language>` writes a translator's sheet; `import <file>` reads it back.
+ * `npm run words -- pictures <language>` is tests/pictures/run.ts.
  */
 const ROOT = path.resolve(import.meta.dirname, "..");
 const LANGUAGES: readonly string[] = TRANSLATIONS;
@@ -28,7 +29,11 @@ if (area === "export") {
   if (!isTranslation(key)) refuse(`npm run words -- export ${LANGUAGES.join("|")}`);
   mkdirSync(SHEETS, { recursive: true });
   const sheet = path.join(SHEETS, `${key}.csv`);
-  writeFileSync(sheet, await sheetOf(key));
+  const pictures = path.join(SHEETS, key, "pictures.json");
+  const known = existsSync(pictures)
+    ? (JSON.parse(readFileSync(pictures, "utf8")) as Record<string, string>)
+    : {};
+  writeFileSync(sheet, await sheetOf(key, known));
   console.log(sheet);
   process.exit(0);
 }

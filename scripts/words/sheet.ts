@@ -12,17 +12,24 @@ import { type Row, rowsOf } from "#scripts/words/rows.ts";
 
 /* The sheet of a translator: CSV (RFC 4180), with texts as ICU MessageFormat has them. */
 
-const HEAD = ["key", "English", "note", "where"];
+const HEAD = ["key", "English", "note", "where", "picture"];
 /** With it spreadsheets read UTF-8. */
 const BOM = "\uFEFF";
 
-/** All texts of a language as CSV; the last column is the translation. */
-export async function sheetOf(language: Translation): Promise<string> {
+/**
+ * All texts of a language as CSV; the last column is the translation. `pictures` are files by key, as `words -- pictures`
+ * makes them.
+ */
+export async function sheetOf(
+  language: Translation,
+  pictures: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const rows = (await rowsOf(language)).map((row) => [
     row.key,
     icuOf(row.english),
     [row.note, ...hints(row)].filter(Boolean).join(" "),
     PLACES[row.area]!.replaceAll(/(?<![\w…])\/(?=[a-z])/g, `/${language}/`),
+    pictures[row.key] ?? "",
     icuOf(row.said),
   ]);
   return BOM + [[...HEAD, language], ...rows].map(line).join("");

@@ -105,9 +105,9 @@ function edited(edits: Record<string, Partial<{ English: string; hi: string; key
     .filter(({ key }) => key in edits)
     .map(({ key, english, said: hi }) => {
       const cells = { key, English: icuOf(english), hi: icuOf(hi), ...edits[key] };
-      return [cells.key, cells.English, "", "", cells.hi];
+      return [cells.key, cells.English, "", "", "", cells.hi];
     });
-  return [["key", "English", "note", "where", "hi"], ...lines].map(csv).join("\r\n");
+  return [["key", "English", "note", "where", "picture", "hi"], ...lines].map(csv).join("\r\n");
 }
 
 function csv(cells: readonly string[]): string {
@@ -119,10 +119,10 @@ describe("a translator's sheet", () => {
     for (const language of TRANSLATIONS) {
       const sheet = await sheetOf(language);
       const [head, ...lines] = cellsOf(sheet);
-      expect(head).toEqual(["key", "English", "note", "where", language]);
+      expect(head).toEqual(["key", "English", "note", "where", "picture", language]);
       expect(lines.length).toBeGreaterThan(1200);
       expect(
-        lines.filter((cells) => cells.length !== 5 || !cells[1] || !cells[3] || !cells[4]),
+        lines.filter((cells) => cells.length !== 6 || !cells[1] || !cells[3] || !cells[5]),
       ).toEqual([]);
       // As another program saves it: every cell in quotes, lines of its own, no mark at the start.
       for (const saved of [
@@ -225,9 +225,9 @@ describe("a translator's sheet", () => {
     const twice = readSheet(`${edited({ "daily.day": {} })}\n${line}`);
     await expect(twice).rejects.toThrow("daily.day: it is there twice.");
     await expect(readSheet("key,hi\n")).rejects.toThrow(
-      "The first line must be key,English,note,where and the language, one of hi, mr, ta, te, kn, bn.",
+      "The first line must be key,English,note,where,picture and the language, one of hi, mr, ta, te, kn, bn.",
     );
-    await expect(readSheet('key,English,note,where,hi\n"a')).rejects.toThrow(
+    await expect(readSheet('key,English,note,where,picture,hi\n"a')).rejects.toThrow(
       "quotes that do not end",
     );
   });

@@ -1,11 +1,8 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-
 import { it } from "vitest";
 
 import { TRANSLATIONS } from "#app/base/languages.ts";
 import { barriersOn, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
+import { FONTS, useOwnFonts } from "#tests/e2e/support/fonts.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { walkIns } from "#tests/e2e/support/walk-ins.ts";
@@ -19,28 +16,7 @@ import { amount, expectNone, prove } from "#tests/support/trust.ts";
 
 useStage({ demo: true, hour: 10 });
 
-const FONTS = {
-  hi: "Devanagari",
-  mr: "Devanagari",
-  ta: "Tamil",
-  te: "Telugu",
-  kn: "Kannada",
-  bn: "Bengali",
-} as const;
-
-/* A machine of tests may have no font for these scripts. Those of the shared pictures are bold: a little wider than text. */
-const fonts = mkdtempSync(path.join(tmpdir(), "fonts-"));
-process.once("exit", () => rmSync(fonts, { recursive: true, force: true }));
-for (const script of new Set(Object.values(FONTS)))
-  copyFileSync(
-    `workers/share-image/fonts/${script.toLowerCase()}.bin`,
-    path.join(fonts, `${script}.ttf`),
-  );
-writeFileSync(
-  path.join(fonts, "fonts.conf"),
-  `<fontconfig><dir>${fonts}</dir><dir>/usr/share/fonts</dir><cachedir>${fonts}</cachedir></fontconfig>`,
-);
-process.env.FONTCONFIG_FILE = path.join(fonts, "fonts.conf");
+useOwnFonts();
 
 /** What is cut, crowded or wrapped on a page of the document's language. Runs in the page. */
 function faultsOfLayout(family: string): string[] {
