@@ -57,7 +57,16 @@ function aroundAll(sections: Item[][]): Item[] {
   const shared = tail.some(
     ({ label, pieces }) => OF_ALL.test(label) || pieces.some(({ text }) => OF_ALL.test(text)),
   );
-  if (shared && !tail.some(({ key }) => key === "company" || key === "role"))
+  const reach = (items: Item[]) =>
+    items.some(
+      ({ key, pieces }) =>
+        /^(?:venue|contact|phone)$/.test(key) ||
+        (/^(?:place|free)$/.test(key) && pieces.some((piece) => looksLikeAddress(piece))),
+    );
+  // No drive says where to go but the last paragraph: it is for all.
+  const alone =
+    reach(tail) && !sections.some((one) => reach(one === last ? one.slice(0, gap) : one));
+  if ((shared || alone) && !tail.some(({ key }) => key === "company" || key === "role"))
     around.push(...last.splice(gap));
   return around;
 }

@@ -264,6 +264,8 @@ function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"
     const at = offset + word.index;
     // No label crosses a comma or a bar.
     if (/[,;|•]/.test(text.slice(at + word[0].length, from).trim()) && from !== to) break;
+    // Nor the end of a sentence: "bring documents. Haridwar interview: …".
+    if (/\p{L}{5}\.$/u.test(word[0]) && from !== to) break;
     from = at;
     const label = text.slice(from, to);
     const key =

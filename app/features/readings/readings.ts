@@ -15,6 +15,7 @@ import { looksMixed } from "#app/features/readings/messages/parts.ts";
 import { toPlain } from "#app/features/readings/plain-text.ts";
 import { type Doubt, doubtsOf, type Grounds, groundsOf } from "#app/features/readings/ready.ts";
 import { recordsOf } from "#app/features/readings/records/records.ts";
+import { withHouse } from "#app/features/readings/rooms.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
 import { type Cities, citiesIn, severalCities } from "#app/features/readings/where.ts";
 import { type Mark, warningsIn } from "#app/features/warnings/warnings.ts";
@@ -202,6 +203,7 @@ function drivesOf(blocks: Block[], days: Days): Omit<Reading, "message">[] {
     const named = own.some(({ key }) => key === "company");
     if (shared.fields.company && !named && (alone.fields.company?.confidence ?? 0) < LABELLED)
       fields.company = shared.fields.company;
+    if (fields.venue) fields.venue = withHouse(fields.venue, fields.company);
     const marks = [...shared.marks, ...alone.marks];
     if (!isDrive(fields, [shared, alone], marks)) continue;
     const start = Math.min(shared.start, alone.start);

@@ -1,3 +1,4 @@
+import { addressMarks } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import type { Item } from "#app/features/readings/item.ts";
@@ -47,3 +48,27 @@ function schoolIn(line: Piece): string | undefined {
 
 const SPEECH =
   /\b(?:students?|eligib\w*|hiring|walk|interview|drive|will|invites?|reqs?|teachers?|pass(?:ed)?|candidates?|dear)\b/i;
+
+const HOUSE =
+  /\b(?:hospitals?|clinic|school|college|vidyalaya|university|hotel|resort|mart|bazaar|store|showroom|mall|jewellers|institute|polytechnic|nursing home)\b|हॉस्पिटल|अस्पताल|हॉटेल|होटल|स्कूल/i;
+const WITHIN =
+  /^(?:(?:main |staff |back )?(?:gate|entrance)\b.{0,24}|(?:hr|admin)\s?(?:dept|department|office|block|room).{0,20}|plant(?: \d+)?(?: (?:main )?gate)?|time office|reception|showroom|store|.{0,12}गेट.{0,14})$/i;
+
+/** Whose gate, office or branch it is: "HR office" of a hospital, "Saket" for "Max Hospital". */
+export function withHouse(venue: Found, company: Found | undefined): Found {
+  if (!company || company.confidence < 0.75) return venue;
+  const { value } = venue;
+  const words = company.value.split(/\s+/);
+  const [first = ""] = words;
+  const initials = words.map((word) => word[0]).join("");
+  if (initials.length > 2 && value.startsWith(initials)) return venue;
+  if (value.toLowerCase().includes(first.toLowerCase()) || company.value.length > 50) return venue;
+  const area =
+    HOUSE.test(company.value) &&
+    value.length < 32 &&
+    !/\d{2}/.test(value) &&
+    addressMarks(value) === 0 &&
+    !HOUSE.test(value) &&
+    placesIn({ text: value, start: 0 }).length > 0;
+  return area || WITHIN.test(value) ? { ...venue, value: `${company.value}, ${value}` } : venue;
+}

@@ -1,6 +1,7 @@
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import {
   addressAmong,
+  addressWeight,
   partsOf as sentencesOf,
   withoutWhen,
 } from "#app/features/readings/addresses.ts";
@@ -24,7 +25,7 @@ const NO_VENUE =
   /^(?:will be (?:shared|informed|sent|told)|to be (?:shared|informed|announced|confirmed|disclosed)|tba\b|tbd\b|na\b|n\/a|shared (?:later|after)|same(?: as above)?|(?:at )?the following|following (?:office|address|venue|place)|respective|above|virtual|online|telephonic|google meet|zoom|ms teams|microsoft teams|will share|share later|call for|contact|as below|below|-|call\b|whatsapp|dm\b|after\b|on call|over (?:call|phone)|video call|skype|confirmed (?:after|on))/i;
 
 const END =
-  /(?:[.,;]\s*|\s+)(?:(?:registrar|chairman|secretary|principal(?= |$)|contact|call|time|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?|ph(?:one)?|hr|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map|registration|refundable|fees?|deposit)\b\s*[:.-]?|https?:|on\s+(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\((?:exact|students|bring|pls|please|candidates|near by)|by\s+\d{1,2}[:.]?\d{0,2}\s?[ap]\.?m|in formals?\b|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
+  /(?:[.,;]\s*|\s+)(?:(?:registrar|chairman|secretary|principal(?= |$)|contact|call|time(?! office)|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?|ph(?:one)?|hr|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map|registration|refundable|fees?|deposit)\b\s*[:.-]?|https?:|on\s+(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\((?:exact|students|bring|pls|please|candidates|near by)|by\s+\d{1,2}[:.]?\d{0,2}\s?[ap]\.?m|in formals?\b|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
 
 /** The venue of a drive: after its label, else a line that can only be an address. */
 export function venueIn(items: readonly Item[], free: readonly Piece[]): Found | undefined {
@@ -256,6 +257,21 @@ function addressWithin(piece: Piece): Piece | undefined {
   return undefined;
 }
 
+const SENTENCE = /(?:(?<word>\p{L}+)\.\s+(?=\p{Lu}\p{L}+[\s,])|।\s*)/gu;
+const SHORT_FORM = /^(?!(?:paas|pass|gate|road|city|park|pune|mall|near)$).{1,4}$/i;
+
+/** "Address: 4th floor, Vijay Nagar square ke paas. Hindi process, 12th pass": what follows is no address. */
+function sentenceEnd(text: string): { index: number } | undefined {
+  for (const { index, 0: whole, groups } of matchesOf(SENTENCE, text)) {
+    const word = groups!["word"];
+    const end = index + (word?.length ?? 0);
+    if (end < 12 || (word && SHORT_FORM.test(word))) continue;
+    const rest = text.slice(index + whole.length);
+    return addressWeight({ text: rest, start: 0 }) < 0.6 ? { index: end } : undefined;
+  }
+  return undefined;
+}
+
 const MONEY = /^(?:registration|refundable|fees?|deposit)\b/i;
 
 function joinedParts(pieces: readonly Piece[], confidence: number): Found | undefined {
@@ -268,8 +284,9 @@ function joinedParts(pieces: readonly Piece[], confidence: number): Found | unde
         given.text,
       );
     const piece = anew ? cut(given, anew[0].length) : given;
+    if (anew) parts.length = 0;
     if (parts.length > 0 && MONEY.test(piece.text)) break;
-    const stop = END.exec(piece.text);
+    const stop = END.exec(piece.text) ?? sentenceEnd(piece.text);
     const short = stop && stop.index > 6 ? cut(piece, 0, stop.index) : piece;
     const text = short.text
       .replace(/https?:\S*/g, "")
@@ -278,7 +295,8 @@ function joinedParts(pieces: readonly Piece[], confidence: number): Found | unde
       .replace(/^[\s,;:|•-]+/, "")
       .trim();
     if (!text) break;
-    parts.push(text.replace(/(?<!\b(?:ltd|pvt|rd|st|no))\.$/i, ""));
+    const part = text.replace(/(?<!\b(?:ltd|pvt|rd|st|no))\.$/i, "");
+    if (!parts.includes(part)) parts.push(part);
     end = short.start + short.text.length;
     if (stop && stop.index > 6) break;
   }
