@@ -38,6 +38,7 @@ import { parties } from "#workers/sockets/upgrades.ts";
 
 export { Copier } from "#party/copies/copier.ts";
 export { LiveTopic } from "#party/live-topic/live-topic.ts";
+export { PresenceBoard } from "#party/presence-board/presence-board.ts";
 export { TeamDesk } from "#party/team-desk/team-desk.ts";
 export { UserRoom } from "#party/user-room/user-room.ts";
 export { Watcher } from "#party/watch/watcher.ts";
@@ -122,7 +123,7 @@ export default {
       await deliverPendingEnds(env, database, controller.scheduledTime);
       if (new Date(controller.scheduledTime).getUTCMinutes() % SWEEP_EVERY === 0) {
         // fault: presence-sweep
-        await sweepPresence(env, database, controller.scheduledTime);
+        await sweepPresence(env);
       }
       const posting = runChannels(env, controller.scheduledTime);
       await runAlerts(env, controller.scheduledTime).finally(() => posting);

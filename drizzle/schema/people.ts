@@ -21,7 +21,9 @@ export const users = sqliteTable(
     /** Who made them admin: "email" (they are in ADMIN_EMAILS) or an admin's uid. Null for users. */
     adminBy: text("admin_by"),
     disabled: flag("disabled").notNull().default(false),
+    /** No longer written: docs/decisions/presence.md. */
     status: text("status", { enum: STATUSES }).notNull().default("offline"),
+    /** At their last sign-in; their board knows better. */
     lastSeen: moment("last_seen"),
     lastLoginTime: moment("last_login_time").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -44,7 +46,6 @@ export const users = sqliteTable(
   },
   (table) => [
     index("users_by_role").on(table.role, table.id),
-    // Each coming and going writes a row here; counting these costs less than keeping a count (docs/cost.md).
     index("users_online")
       .on(table.id)
       .where(sql`status = 'online'`),

@@ -13,7 +13,7 @@ import { type PresenceChange } from "#app/features/people/presence.ts";
 import { HEARD_WITHIN } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { closeEndedAdmins } from "#party/admin-sessions.ts";
-import { NEAR_INDIA } from "#party/places.ts";
+import { ALL_BOARDS, boardOf, NEAR_INDIA } from "#party/places.ts";
 import { type Attachment, Room, type Socket, type SocketsEnd } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
 import migrations from "#party/team-desk/migrations/migrations.js";
@@ -26,6 +26,9 @@ import {
 } from "#party/team-desk/visits.ts";
 
 const WAKE_AFTER = HEARD_WITHIN + 5_000;
+
+/** For so long (ms) boards tell who comes and goes; told again at each wake. */
+const WATCHED_FOR = 3 * WAKE_AFTER;
 
 /** How long to wait, in ms, before ordering a room again to end sockets. */
 const RETRY_AFTER = 5_000;
@@ -45,8 +48,8 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     this.#sendAll({ type: "conversation", conversation });
   }
 
-  presenceChanged(change: PresenceChange): void {
-    this.#sendAll({ type: "presence", ...change });
+  presenceChanged(changes: readonly PresenceChange[]): void {
+    for (const change of changes) this.#sendAll({ type: "presence", ...change });
   }
 
   /** An admin was heard in the last 75 s. */
@@ -88,6 +91,7 @@ export class TeamDesk extends Room<TeamDeskRequest> {
 
   protected override async welcome(_socket: Socket, now: number): Promise<void> {
     this.#sendAdmins();
+    this.#hearOfPresence(now);
     await this.wakeBy(now + WAKE_AFTER);
   }
 
@@ -105,12 +109,25 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     this.#sendAdmins();
   }
 
-  /** The rooms check on their people, and tell every page who has left. */
+  /** The boards ask after these people, and tell every page who has left. */
   #watch(uids: readonly string[]): void {
-    const looks = uids
-      .flatMap((uid) => readId(uid) ?? [])
-      .map((uid) => this.env.USER_ROOM.getByName(uid, NEAR_INDIA).look());
+    const people = Map.groupBy(
+      uids.flatMap((uid) => readId(uid) ?? []),
+      boardOf,
+    );
+    const looks = Array.from(people, ([board, some]) => this.#board(board).look(some));
     this.runInBackground(Promise.all(looks), "watch");
+  }
+
+  /** For as long as an admin is here. */
+  #hearOfPresence(now: number): void {
+    const until = now + WATCHED_FOR;
+    const told = ALL_BOARDS.map((board) => this.#board(board).watched(until));
+    this.runInBackground(Promise.all(told), "boards");
+  }
+
+  #board(name: string) {
+    return this.env.PRESENCE_BOARD.getByName(name, NEAR_INDIA);
   }
 
   protected override async wake(now: number): Promise<void> {
@@ -118,6 +135,7 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     await this.#deliverEnds(now);
     await closeEndedAdmins(this.openSockets(), { database: createDatabase(this.env.DB), now });
     this.#sendAdmins();
+    if (this.lastHeard() !== undefined) this.#hearOfPresence(now);
   }
 
   protected override nextWake(now: number): number | undefined {

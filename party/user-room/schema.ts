@@ -31,6 +31,7 @@ export const room = sqliteTable(
     purgedUpTo: integer("purged_up_to").notNull().default(0),
     /** The summary that D1 has, as JSON. */
     summary: text("summary"),
+    /** No longer written: docs/decisions/presence.md. */
     welcomeUntil: integer("welcome_until").notNull().default(0),
     /** When the account was deleted (ms). The room stores nothing after that. */
     forgottenAt: integer("forgotten_at"),

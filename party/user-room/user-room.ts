@@ -10,13 +10,13 @@ import type {
   UserRoomRequest,
 } from "#app/features/chat/wire.ts";
 import { readLastSeen } from "#app/features/people/presence.server.ts";
-import type { PresenceChange, Status } from "#app/features/people/presence.ts";
+import type { Status } from "#app/features/people/presence.ts";
 import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { closeEndedAdmins } from "#party/admin-sessions.ts";
 import type { RoomPage } from "#party/copies/format.ts";
 import { noteDeleted } from "#party/copies/keep.ts";
-import { NEAR_INDIA, shardsOf, TEAM_DESK } from "#party/places.ts";
+import { boardOf, NEAR_INDIA, shardsOf, TEAM_DESK } from "#party/places.ts";
 import {
   ACCOUNT_DELETED,
   type Attachment,
@@ -36,15 +36,7 @@ import { Conversation } from "#party/user-room/conversation.ts";
 import { messagesAfter, nextPurge, purgeOld } from "#party/user-room/messages.ts";
 import migrations from "#party/user-room/migrations/migrations.js";
 import { Outbox } from "#party/user-room/outbox.ts";
-import {
-  beginWelcome,
-  endWelcome,
-  presenceIn,
-  statusAt,
-  TeamPresence,
-  type PresenceInD1,
-} from "#party/user-room/presence.ts";
-import { readRow } from "#party/user-room/row.ts";
+import { BoardNews, statusAt, TeamPresence } from "#party/user-room/presence.ts";
 import { eraseRoom, isForgotten, markForgotten } from "#party/user-room/tombstone.ts";
 
 /** A closing socket may only mean the next page. Waits this long, in ms. */
@@ -61,27 +53,29 @@ const MESSAGES_AT_ONCE = 500;
 /** Restored rooms do not all ask D1 at once, in ms. */
 const AFTER_RESTORE = 3_600_000;
 
-/** Pretends that D1 has them online: the next write then corrects it. */
-const ONLINE_ONCE: PresenceInD1 = { status: "online", lastSeen: 0 };
+/** How long to wait, in ms, before the board is told again. */
+const TELL_AGAIN = 5_000;
 
-/** `told`: when D1 was told that this person is online, in ms. */
-type OwnSocket = Attachment & { told?: number | undefined };
+/** `told`: what the board, or this admin's socket, was told of the person. */
+type Told = Attachment & { told?: Status | undefined };
 
 /**
- * Own sockets have the tag `user`, those of admins `team`. D1's state is beside the sockets, and no alarm looks
- * who has gone: rows and alarms cost money on every visit. While admins watch, it wakes 80 s after the last sign of
- * life. Otherwise a socket's end tells, or `sweepPresence`: it also finds people who vanished with their room.
+ * Own sockets have the tag `user`, those of admins `team`. The board hears who comes and goes. What it was told is beside
+ * the sockets, and no alarm looks who has gone: rows and alarms cost money on every visit. While admins watch, it wakes
+ * 80 s after the last sign of life. Otherwise a socket's end tells, or the board asks: it also finds people who vanished
+ * with their room.
  */
 export class UserRoom extends Room<UserRoomRequest> {
   protected readonly schema = userRoomRequest;
 
   readonly #team = new TeamPresence(() => this.#desk().isHere());
   readonly #outbox: Outbox;
+  readonly #news: BoardNews;
   readonly #conversation: Conversation;
   /** The last sign of life before a socket ended, in ms. */
   #seenUntil: number | undefined;
   /** Lost in hibernation; the sockets then remember an "online". */
-  #told: PresenceInD1 | undefined;
+  #told: Status | undefined;
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
@@ -95,7 +89,9 @@ export class UserRoom extends Room<UserRoomRequest> {
       status: (now: number) => this.#status(now),
       seenUntil: () => this.#seenUntil,
       told: () => this.#toldNow(),
-      tell: (told: PresenceInD1) => this.#remember(told),
+      tell: (told: Status | undefined) => this.#remember(told),
+      board: () => this.#board(),
+      isDeleted: () => this.isDeleted(),
       teamStatus: (now: number) => this.#team.status({ heard: this.lastHeard("team"), now }),
       changed: () => this.#outbox.writeSoon(),
       broadcast: this.broadcast.bind(this),
@@ -105,24 +101,16 @@ export class UserRoom extends Room<UserRoomRequest> {
       logError: this.logError.bind(this),
     };
     this.#outbox = new Outbox(host);
+    this.#news = new BoardNews(host);
     this.#conversation = new Conversation(host);
   }
 
-  /** Online from now on, for 75 s without a socket. */
-  async signedIn(): Promise<void> {
-    const until = Date.now() + HEARD_WITHIN;
-    this.#seenUntil = undefined;
-    // The sign-in may have changed their status in D1.
-    this.#remember(undefined);
-    beginWelcome(this.ctx.storage.sql, until);
-    await this.wakeBy(until + 5_000);
-    await this.#outbox.write();
-  }
-
-  /** Returns the present state. A departure is told now, or 80 s after the last sign if somebody `watches`. */
-  async look({ watches = true } = {}): Promise<PresenceChange> {
+  /**
+   * For the board: whether the person is here, and else when they were last heard (ms), if it knows. If somebody
+   * `watches`, a departure is told 80 s after the last sign.
+   */
+  async look({ watches = true } = {}): Promise<{ here: boolean; seen: number | undefined }> {
     const now = Date.now();
-    const { sql } = this.ctx.storage;
     this.#endSilent(now);
     const status = this.#status(now);
     const heard = this.lastHeard("user");
@@ -130,14 +118,9 @@ export class UserRoom extends Room<UserRoomRequest> {
       await this.wakeBy(Math.max(heard + WAKE_AFTER, now + 1000));
     }
     await this.wakeForSessions(now);
-    const told = this.#toldNow();
-    if (status === "offline" && told?.status === "offline") {
-      // D1 wrongly says online, although we wrote offline.
-      this.#seenUntil ??= told.lastSeen;
-      this.#remember(ONLINE_ONCE);
-    }
-    this.runInBackground(this.#outbox.write(), "presence");
-    return presenceIn(sql, { uid: this.name, status, seenUntil: this.#seenUntil, now });
+    this.#remember(status);
+    this.#tellTeam(now);
+    return { here: status === "online", seen: this.#seenUntil };
   }
 
   /** Admins who look at the conversation hear nothing of it. */
@@ -181,6 +164,8 @@ export class UserRoom extends Room<UserRoomRequest> {
     for (const socket of this.openSockets()) socket.close(CLOSE.gone, ACCOUNT_DELETED);
     // A running write would put the summary back.
     await this.#outbox.settled();
+    await this.#news.settled();
+    await this.#board().forget(this.name);
     eraseRoom(this.ctx.storage);
     await this.ctx.storage.deleteAlarm();
     await noteDeleted(this.env.BACKUP, this.name);
@@ -194,32 +179,26 @@ export class UserRoom extends Room<UserRoomRequest> {
   protected override async welcome(socket: Socket, now: number, request: Request): Promise<void> {
     const history = new URL(request.url).searchParams.get("history") !== "none";
     this.#conversation.greet(socket, { history });
-    const { sql } = this.ctx.storage;
-    if (socket.state!.side === "team") {
-      const status = this.#status(now);
-      const told = this.#toldNow();
-      const lastSeen = told
-        ? told.lastSeen
-        : await readLastSeen(createDatabase(this.env.DB), this.name);
-      socket.send(JSON.stringify({ type: "presence", who: "user", status, lastSeen }));
-    } else {
-      endWelcome(sql);
+    if (socket.state!.side === "team") await this.#greetTeam(socket, now);
+    else {
       this.#seenUntil = undefined;
       // The longest-lived of their sockets must remember.
       this.#remember(this.#toldNow());
       // fault: page-opens
-      this.runInBackground(this.#outbox.write(), "presence");
+      this.runInBackground(this.#tellBoard(), "board");
+      this.#tellTeam(now);
     }
     if (this.#isWatched()) await this.wakeBy(now + WAKE_AFTER);
   }
 
   override async onClose(connection: Connection, code: number): Promise<void> {
     const socket = connection as Socket;
-    if (socket.state?.side !== "user") return;
-    this.#told ??= presenceInD1(socket);
-    if (code === CLOSE.silent) return;
-    this.#seen(code === VANISHED ? this.heardAt(socket) : Date.now());
-    await this.wakeBy(Date.now() + CLOSE_GRACE);
+    if (socket.state?.side !== "user" || this.isDeleted()) return;
+    this.#told ??= (socket.state as Told).told;
+    const now = Date.now();
+    if (code !== CLOSE.silent) this.#seen(code === VANISHED ? this.heardAt(socket) : now);
+    if (this.#isWatched()) await this.wakeBy(now + CLOSE_GRACE);
+    await this.#tellBoard();
   }
 
   protected override isDeleted(): boolean {
@@ -241,18 +220,28 @@ export class UserRoom extends Room<UserRoomRequest> {
 
   /** Offline after a logout, unless another device is heard. */
   protected override async afterEnd({ uid, reason }: SocketsEnd): Promise<void> {
-    if (uid === this.name && reason !== "sessionOver") await this.#leave();
+    if (uid !== this.name || reason === "sessionOver") return;
+    const now = Date.now();
+    this.#seen(now);
+    // fault: board-hears-ends
+    await this.#news.tell({ atOnce: true, anew: true });
+    this.#tellTeam(now);
+    if (this.#news.isOwed) await this.wakeBy(now + TELL_AGAIN);
   }
 
   protected override async wake(now: number): Promise<void> {
     this.#endSilent(now);
     purgeOld(this.ctx.storage, { days: this.#retentionDays(), now });
     await this.#outbox.write();
+    await this.#news.tell({ atOnce: true });
+    this.#tellTeam(now);
     const database = createDatabase(this.env.DB);
     await closeEndedAdmins(this.openSockets("team"), { database, now });
   }
 
   #endSilent(now: number): void {
+    // Closed sockets remember nothing.
+    this.#told = this.#toldNow();
     for (const socket of this.closeSilent(now)) {
       if (socket.state!.side === "user") this.#seen(this.heardAt(socket));
     }
@@ -266,15 +255,6 @@ export class UserRoom extends Room<UserRoomRequest> {
     return this.lastHeard("team") !== undefined;
   }
 
-  async #leave(): Promise<void> {
-    this.#seen(Date.now());
-    // Writes again whatever D1 has, also after a deactivation, and tells the team.
-    this.#remember(ONLINE_ONCE);
-    endWelcome(this.ctx.storage.sql);
-    await this.wakeBy(Date.now() + WAKE_AFTER);
-    await this.#outbox.write();
-  }
-
   protected override nextWake(now: number): number | undefined {
     const wakes: number[] = [];
     for (const side of ["user", "team"]) {
@@ -283,37 +263,65 @@ export class UserRoom extends Room<UserRoomRequest> {
       const soon = this.#isWatched() || now - heard >= PING_MISSED;
       if (soon) wakes.push(Math.max(heard + WAKE_AFTER, now + 1000));
     }
-    const { sql } = this.ctx.storage;
-    const { welcomeUntil } = readRow(sql);
-    if (welcomeUntil > now) wakes.push(welcomeUntil + 5_000);
+    if (this.#news.isOwed) wakes.push(now + TELL_AGAIN);
     const nextTry = this.#outbox.nextTry(now);
     if (nextTry !== undefined) wakes.push(nextTry);
-    const purgeAt = nextPurge(sql, { days: this.#retentionDays(), now });
+    const purgeAt = nextPurge(this.ctx.storage.sql, { days: this.#retentionDays(), now });
     if (purgeAt !== undefined) wakes.push(purgeAt);
     return wakes.length ? Math.min(...wakes) : undefined;
   }
 
-  #toldNow(): PresenceInD1 | undefined {
+  #toldNow(): Status | undefined {
     if (this.#told) return this.#told;
     for (const socket of this.openSockets("user")) {
-      const told = presenceInD1(socket);
+      const { told }: Told = socket.state!;
       if (told) return told;
     }
     return undefined;
   }
 
-  /** Beside each of the person's sockets, too, when D1 knows "online". */
-  #remember(told: PresenceInD1 | undefined): void {
+  /** Beside each of the person's sockets, too, when the board has them online. */
+  #remember(told: Status | undefined): void {
     this.#told = told;
-    const online = told?.status === "online" ? told.lastSeen : undefined;
-    for (const socket of this.openSockets("user")) {
-      const state: OwnSocket = socket.state!;
-      if (state.told !== online) socket.setState({ ...state, told: online } as OwnSocket);
+    const online = told === "online" ? told : undefined;
+    for (const socket of this.openSockets("user")) noteTold(socket, online);
+  }
+
+  async #tellBoard(): Promise<void> {
+    await this.#news.tell();
+    if (this.#news.isOwed) await this.wakeBy(Date.now() + TELL_AGAIN);
+  }
+
+  async #greetTeam(socket: Socket, now: number): Promise<void> {
+    const status = this.#status(now);
+    const known = status === "online" ? { status, lastSeen: now } : await this.#knownOfBoard();
+    noteTold(socket, known.status);
+    sendPresence(socket, known);
+  }
+
+  /** They may have signed in, and have no page yet. */
+  async #knownOfBoard(): Promise<{ status: Status; lastSeen: number | null }> {
+    try {
+      const known = await this.#board().presenceOf(this.name);
+      if (known) return known;
+    } catch (error) {
+      this.logError("board", error);
+    }
+    const lastSeen = await readLastSeen(createDatabase(this.env.DB), this.name);
+    return { status: "offline", lastSeen };
+  }
+
+  /** Each admin here, once, when it is news to them. */
+  #tellTeam(now: number): void {
+    const status = this.#status(now);
+    const lastSeen = status === "online" ? now : (this.#seenUntil ?? now);
+    for (const socket of this.openSockets("team")) {
+      if (noteTold(socket, status)) sendPresence(socket, { status, lastSeen });
     }
   }
 
   #status(now: number): Status {
-    return statusAt(this.ctx.storage.sql, { heard: this.lastHeard("user"), now });
+    return statusAt({ heard: this.lastHeard("user"), now });
   }
 
   #retentionDays(): number {
@@ -327,12 +335,28 @@ export class UserRoom extends Room<UserRoomRequest> {
     );
   }
 
+  #board() {
+    return this.env.PRESENCE_BOARD.getByName(boardOf(this.name), NEAR_INDIA);
+  }
+
   #desk() {
     return this.env.TEAM_DESK.getByName(TEAM_DESK, NEAR_INDIA);
   }
 }
 
-function presenceInD1(socket: Socket): PresenceInD1 | undefined {
-  const { told }: OwnSocket = socket.state!;
-  return told === undefined ? undefined : { status: "online", lastSeen: told };
+/** Whether it is news. */
+function noteTold(socket: Socket, told: Status | undefined): boolean {
+  const state: Told = socket.state!;
+  if (state.told === told) return false;
+  socket.setState({ ...state, told } as Told);
+  return true;
+}
+
+function sendPresence(
+  socket: Socket,
+  { status, lastSeen }: { status: Status; lastSeen: number | null },
+): void {
+  socket.send(
+    JSON.stringify({ type: "presence", who: "user", status, lastSeen } satisfies UserRoomAnswer),
+  );
 }

@@ -53,12 +53,19 @@ const ASSUMED = {
   hours: [2, "hours a reader is online in a month"],
   sockets: [6, "sockets a reader opens in a month"],
   signIns: [1.5, "sessions a reader begins in a month"],
-  alarmSeconds: [0.02, "seconds that an alarm keeps an object of 128 MB awake"],
+  callSeconds: [0.02, "seconds that a call or an alarm keeps an object of 128 MB awake"],
   database: [9e9, "bytes of the main database without alerts"],
   told: [1e6, "people told a day, by push or Telegram, each by one channel"],
   byMail: [0.1, "share of them who choose email instead"],
   gate: [3e6, "reports from the gate a month"],
 } as const;
+
+/** Boards of party/places.ts; each tells the desk at most every two seconds. */
+const BOARDS = 8;
+const BOARD_TELLS_EVERY = 2;
+
+/** What a visit took until 2026-11-26: rows in D1 and in its room, and alarms an hour online. */
+const PRESENCE_BEFORE = { rows: 3, roomRows: 1.3, alarms: 3 };
 
 /** What somebody who is told took until then. */
 const ROWS_TOLD_BEFORE = 12;
@@ -83,6 +90,9 @@ export function costPage(measured: Figures): string {
   const cpuOf = (kept: number) =>
     pages * (kept * of("warmPageCpu") + (1 - kept) * of("coldPageCpu"));
   const alarms = online * of("alarmsOnline");
+  const deskCalls = (BOARDS * DAYS * 86_400) / BOARD_TELLS_EVERY;
+  const objectCalls =
+    4 * sockets + signIns + sockets * of("boardAlarmsVisit") + deskCalls + alarms;
 
   const base: Use[] = [
     { what: "pages", meter: "requests", amount: views, from: "readers × views" },
@@ -125,23 +135,47 @@ export function costPage(measured: Figures): string {
       from: from("roomRowsVisit"),
     },
     {
-      what: "rooms wake to see who has left",
-      meter: "objectRequests",
-      amount: alarms,
-      from: from("alarmsOnline"),
+      what: "… on the boards",
+      meter: "objectRows",
+      amount: sockets * of("boardRowsVisit"),
+      from: from("boardRowsVisit"),
     },
     { what: "sockets opened", meter: "objectRequests", amount: sockets, from: "readers × sockets" },
     {
-      what: "… and the team's desk is told of who comes and goes",
+      what: "… and closed: their rooms tell the boards both",
       meter: "objectRequests",
       amount: 2 * sockets,
       from: "two calls each",
     },
     {
-      what: "… and are awake for it",
+      what: "… and who has signed in",
+      meter: "objectRequests",
+      amount: signIns,
+      from: "a call each",
+    },
+    {
+      what: "boards store what they are told",
+      meter: "objectRequests",
+      amount: sockets * of("boardAlarmsVisit"),
+      from: from("boardAlarmsVisit"),
+    },
+    {
+      what: "… and tell the team's desk, were it open day and night",
+      meter: "objectRequests",
+      amount: deskCalls,
+      from: "each board every two seconds at most",
+    },
+    {
+      what: "rooms wake to see who has left",
+      meter: "objectRequests",
+      amount: alarms,
+      from: from("alarmsOnline"),
+    },
+    {
+      what: "objects are awake for all this",
       meter: "objectTime",
-      amount: alarms * assume("alarmSeconds") * 0.128,
-      from: "alarms × seconds × 128 MB",
+      amount: objectCalls * assume("callSeconds") * 0.128,
+      from: "calls, alarms and ends of sockets × seconds × 128 MB",
     },
     { what: "all but alerts", meter: "storage", amount: assume("database"), from: "assumed" },
   ];
@@ -206,22 +240,27 @@ export function costPage(measured: Figures): string {
       from: "one call of the live topic each; what it sends is free",
     },
   ];
-  /* With other rows a visit, and other alarms an hour online. */
-  const withRows = (rows: number) =>
-    base.map((use) =>
-      use.what === "who comes and who goes" ? { ...use, amount: sockets * rows } : use,
-    );
-  const withAlarms = (hourly: number) => {
-    const more = online * hourly - alarms;
-    return base.map((use) => {
-      if (use.meter === "objectTime")
-        return { ...use, amount: (use.amount / alarms) * online * hourly };
-      if (use.what === "rooms wake to see who has left" || use.meter === "objectRows") {
-        return { ...use, amount: use.amount + more };
-      }
-      return use;
-    });
-  };
+  const presenceBefore: Use[] = [
+    ...base.filter(({ meter }) => !meter.startsWith("object")),
+    {
+      what: "rows of a visit",
+      meter: "rowsWritten",
+      amount: sockets * PRESENCE_BEFORE.rows,
+      from: "",
+    },
+    {
+      what: "rows of its room",
+      meter: "objectRows",
+      amount: sockets * PRESENCE_BEFORE.roomRows,
+      from: "",
+    },
+    {
+      what: "sockets, alarms, calls of the desk",
+      meter: "objectRequests",
+      amount: 3 * sockets + online * PRESENCE_BEFORE.alarms,
+      from: "",
+    },
+  ];
   const languages: Use[] = [
     {
       what: "pages that are kept less often",
@@ -274,13 +313,10 @@ ${dearest.map(({ what, cost }) => `- ${what.replace(/^… /, "")}: $${dollars(co
 
 In this order:
 
-1. **Fewer rows for who comes and who goes.** A visit writes ${of("rowsVisit")} rows in D1: a person twice, and an entry of the
-   index of those who are online. Until 2026-11-23 it was 8, because two counts were kept as well: $${dollars(bill(withRows(8)) - withoutAlerts)} more.
-   A list of those online in one object instead of D1 would take $${dollars(withoutAlerts - bill(withRows(1)))} off. Until 2026-11-22 rooms also woke
-   every 68 s to see who had left, and each of those 53 alarms an hour is a row: $${dollars(bill(withAlarms(53)) - withoutAlerts)} more a month.
-   In a room a visit sets one alarm, ten seconds after its socket closed. Until 2026-11-23 it set three, one of them in case
-   the socket vanishes and one for the end of the session, and wrote twice what D1 was told: $${dollars((sockets * 3) / 1e6)} more, which stands
-   beside the sockets now.
+1. **Who comes and who goes** is on ${BOARDS} boards, which store what they hear in two seconds as one row, and when people
+   were last seen many to a row ([decision](decisions/presence.md)). Until 2026-11-26 each visit wrote ${PRESENCE_BEFORE.rows} rows in D1
+   and ${PRESENCE_BEFORE.roomRows} in its room: $${dollars(bill(presenceBefore) - withoutAlerts)} more. Left are the calls: a room tells of each coming and going. Sockets that end
+   at the boards themselves would save them, $${dollars((2 * sockets * METERS.objectRequests.million) / 1e6)}, and make the boards the gateway of the chat.
 2. **Fewer rows for somebody who is told.** A notice is a row and two index entries, its delivery a row and three; then it
    is taken (1) and sent (1). Until 2026-11-26 it was ${ROWS_TOLD_BEFORE}: unread notices had an index of their own, and each delivery was
    marked as queued (2), which a giant alert's further pages still are: $${dollars((deliveries * (ROWS_TOLD_BEFORE - of("rowsTold"))) / 1e6)} more. A notice without row numbers

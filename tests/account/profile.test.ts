@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { fetchablePicture, pictureOf } from "#app/base/addresses/pictures.ts";
 import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { presenceBoardOf, presenceOf } from "#tests/support/rooms.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 const TODAY = dayOf(Date.now());
@@ -74,7 +75,7 @@ describe("/profile", () => {
     expect(await (await asha.browser.get("/profile")).text()).toMatch(
       /href="\/admin"[^>]*>Admin Panel/,
     );
-    await setUser(ravi.uid, "status", "offline");
+    await presenceBoardOf(ravi.uid).left(ravi.uid, { seen: Date.now(), atOnce: true });
     expect(await (await ravi.browser.get("/profile")).text()).toContain(
       '<p class="status">offline</p>',
     );
@@ -143,10 +144,7 @@ describe("sign out everywhere", () => {
     expect([...phone.browser.cookies.keys()]).toEqual([]);
     expect((await laptop.browser.get("/profile")).status).toBe(401);
     expect((await ravi.browser.get("/profile")).status).toBe(200);
-    const row = await env.DB.prepare("select status, last_seen from users where id = ?")
-      .bind(phone.uid)
-      .first();
-    expect(row).toMatchObject({ status: "offline" });
+    expect(await presenceOf(phone.uid)).toMatchObject({ status: "offline" });
   });
 
   it("without a session only forgets the cookies", async () => {

@@ -21,7 +21,7 @@ import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
-import { eventually, roomOf } from "#tests/support/rooms.ts";
+import { eventually, presenceBoardOf } from "#tests/support/rooms.ts";
 import {
   authorizeAt,
   beginAt,
@@ -32,8 +32,10 @@ import {
 } from "#tests/support/sign-in.ts";
 import { openSocket } from "#tests/support/sockets.ts";
 import { readConfig } from "#workers/edge/config.ts";
+import { createRooms } from "#workers/sockets/open-sockets.ts";
 
 const db = createDatabase(env.DB);
+const rooms = createRooms(env, db, (work) => void work);
 const secret = LOCAL_SUBSCRIBER_SECRET;
 const YEAR_2024 = Date.UTC(2024, 0, 1);
 
@@ -89,12 +91,11 @@ async function addMany(count: number) {
     id: newId(YEAR_2024 + index),
     username: `Generated ${index} Person`,
     email: `Generated.${index}@many.test`,
-    status: index % 5 ? "offline" : "online",
     disabled: index % 7 ? 0 : 1,
   }));
   await env.DB.prepare(
-    `insert into users (id, username, email, gp_profile, last_login_time, created_at, status, disabled)
-     select value ->> 'id', value ->> 'username', value ->> 'email', '', 1, 1, value ->> 'status', value ->> 'disabled'
+    `insert into users (id, username, email, gp_profile, last_login_time, created_at, disabled)
+     select value ->> 'id', value ->> 'username', value ->> 'email', '', 1, 1, value ->> 'disabled'
      from json_each(?)`,
   )
     .bind(JSON.stringify(people))
@@ -164,6 +165,7 @@ describe("the admin area is for admins", () => {
 
   it("shows today's figures, each a link, in one round trip", async () => {
     const before = await readAdminFigures(db, Date.now());
+    const online = (await rooms.look([])).online;
     await signIn("new.today@people.test");
     const { uid } = await signIn("asks@people.test");
     await env.DB.prepare(
@@ -190,7 +192,6 @@ describe("the admin area is for admins", () => {
       unchecked: before.unchecked,
       suggested: before.suggested,
       since: { ...before.since, waiting: 1, reported: 1 },
-      online: before.online + 2,
       newToday: before.newToday + 2,
       messagesWaiting: 0,
       messagesFailed: 0,
@@ -199,6 +200,7 @@ describe("the admin area is for admins", () => {
       fallen: before.fallen,
       channels: [],
     });
+    expect((await rooms.look([])).online).toBe(online + 2);
     expect(await countTrips(() => readAdminFigures(db, Date.now()))).toBe(1);
     const page = await read(await (await asha()).get("/admin"));
     expect(page.match(/<small>oldest: (?:<!-- -->)?1 Jan 1970<\/small>/g)).toHaveLength(2);
@@ -372,20 +374,18 @@ describe("all users", () => {
   it("counts Online, Offline, Users, Enabled and Disabled right after each change", async () => {
     const by = await admin();
     async function expectTrue() {
-      const { counts } = await readPeople(db, {
-        filter: "users",
-        q: null,
-        now: 1,
-        cursor: undefined,
-      });
+      const asked = { filter: "users", q: null, now: 1, cursor: undefined } as const;
+      const { counts } = await readPeople(db, rooms, asked);
       const [truth] = await rows(
-        "select sum(status = 'online') as online, sum(status = 'offline') as offline, count(*) as users, sum(not disabled) as enabled, sum(disabled) as disabled from users",
+        "select count(*) as users, sum(not disabled) as enabled, sum(disabled) as disabled from users",
       );
-      expect(counts).toEqual(truth);
+      expect(counts).toMatchObject(truth!);
+      expect(counts.online + counts.offline).toBe(counts.users);
       return counts;
     }
-    // Whoever left in a test before may be noticed only now.
-    await env.DB.prepare("update users set status = 'offline' where status = 'online'").run();
+    // Whoever signed in in a test before leaves in the middle of this one, else.
+    const { uids } = await rooms.online({ before: undefined, limit: 1_000 });
+    for (const uid of uids) await presenceBoardOf(uid).left(uid, { seen: 1, atOnce: true });
     const start = await expectTrue();
     const { uid, browser } = await signIn("counted@people.test");
     expect(await expectTrue()).toEqual({
@@ -398,6 +398,7 @@ describe("all users", () => {
     expect((await expectTrue()).online).toBe(start.online);
     await signIn("counted@people.test");
     await setDisabled(db, { by, now: 1, id: uid, disabled: true });
+    await rooms.endPerson(uid, "blocked");
     expect(await expectTrue()).toEqual({
       ...start,
       offline: start.offline + 1,
@@ -439,14 +440,13 @@ describe("all users", () => {
     });
     expect(page).not.toContain('href="javascript:');
     expect(page).toContain(`href="/admin/chat?uid=${id}"`);
-    // Whoever is online is seen now, however long ago their row was written.
-    await roomOf(id).signedIn();
+    // Whoever is online is seen now, whatever D1 says.
+    await presenceBoardOf(id).signedIn(id);
     await env.DB.prepare("update users set last_seen = 1 where id = ?").bind(id).run();
     const before = shortStamp(Date.now());
     const online = await read(await (await asha()).get("/admin/users?q=card@"));
     const seen = /<dt>Last seen<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(online)![1]!;
     expect([before, shortStamp(Date.now())]).toContain(seen);
-    await env.DB.prepare("update users set status = 'offline' where id = ?").bind(id).run();
     expect(safeHref("https://profiles.example.com/card")).toBe("https://profiles.example.com/card");
     for (const bad of ["javascript:alert(1)", " java\nscript:x", "data:text/html,x", "//x", ""]) {
       expect(safeHref(bad)).toBeUndefined();
@@ -462,7 +462,7 @@ describe("all users", () => {
       double: await addUser({ username: "Zed Zedson", email: "zed@found.test" }),
     };
     const find = async (q: string, filter: PeopleFilter = "users") =>
-      (await readPeople(db, { filter, q, now: 1, cursor: undefined })).people.map(({ id }) => id);
+      (await readPeople(db, rooms, { filter, q, now: 1, cursor: undefined })).people.map(({ id }) => id);
     for (const q of ["xavier", "XAVIER K", "kumar z", "zUTSHI", "xk@found", "  Xavier  Kumar "]) {
       expect(await find(q), q).toEqual([ids.kumar]);
     }
@@ -494,13 +494,18 @@ describe("all users", () => {
 
   it("pages through 1,500 people without gap or double while they change, in one round trip each", async () => {
     const by = await admin();
-    await addMany(1500);
+    const online = (await addMany(1500)).filter((_, index) => index % 5 === 0);
+    const isOnline = `id in (${online.map(({ id }) => `'${id}'`).join()})`;
+    /** As after a sign-in, for 75 s. */
+    const comeIn = () => Promise.all(online.map(({ id }) => presenceBoardOf(id).signedIn(id)));
     const lists: [PeopleFilter, string | null, string][] = [
       ["users", null, "true"],
       ["enabled", null, "disabled = 0"],
-      ["online", null, "status = 'online'"],
+      ["online", null, isOnline],
+      ["offline", null, `not ${isOnline}`],
       ["users", "generated", "true"],
-      ["online", "gen", "status = 'online'"],
+      ["online", "gen", isOnline],
+      ["offline", "generated", `not ${isOnline}`],
       ["users", "person", "true"],
       ["disabled", "person", "disabled = 1"],
       ["enabled", "generated.1", "disabled = 0 and email like 'generated.1%'"],
@@ -512,10 +517,12 @@ describe("all users", () => {
       const seen: string[] = [];
       let cursor: PeopleCursor | undefined;
       let pages = 0;
+      await comeIn();
       do {
         const asked = { filter, q, now: Date.now(), cursor };
-        const page = await readPeople(db, asked);
-        if (pages === 1) expect(await countTrips(() => readPeople(db, asked))).toBe(1);
+        const page = await readPeople(db, rooms, asked);
+        if (pages === 1) expect(await countTrips(() => readPeople(db, rooms, asked))).toBe(1);
+        expect(page.complete).toBe(true);
         expect(page.people.length).toBeLessThanOrEqual(PEOPLE_PAGE);
         seen.push(...page.people.map(({ id }) => id));
         cursor = page.next ?? undefined;
@@ -529,6 +536,9 @@ describe("all users", () => {
           const last = page.people.at(-1)!;
           await setDisabled(db, { by, now: 1, id: last.id, disabled: !last.disabled });
           await setDisabled(db, { by, now: 1, id: last.id, disabled: last.disabled });
+          const board = presenceBoardOf(last.id);
+          await board.left(last.id, { seen: 1, atOnce: true });
+          if (filter === "online") await board.signedIn(last.id);
         }
       } while (cursor && pages < 200);
       expect(new Set(seen).size, `${filter} ${q}`).toBe(seen.length);

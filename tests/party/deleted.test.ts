@@ -7,7 +7,7 @@ import {
 import { expect, it } from "vitest";
 
 import { upgradeRequest } from "#party/person.ts";
-import { roomOf } from "#tests/support/rooms.ts";
+import { presenceBoardOf, roomOf } from "#tests/support/rooms.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { openSocket } from "#tests/support/sockets.ts";
 
@@ -39,6 +39,9 @@ it("the room of a deleted account closes every socket, stores nothing more, and 
     expect(await room.messagesAfter(0)).toEqual([]);
     const alarm = await runInDurableObject(room, (_room, { storage }) => storage.getAlarm());
     expect(alarm).toBeNull();
+    expect(await presenceBoardOf(uid).presenceOf(uid)).toBeUndefined();
+    await evictDurableObject(presenceBoardOf(uid));
+    expect(await presenceBoardOf(uid).presenceOf(uid)).toBeUndefined();
     const row = env.DB.prepare("select count(*) as n from conversations where user_id = ?");
     expect(await row.bind(uid).first("n")).toBe(0);
   };
@@ -70,10 +73,10 @@ it("the room of a deleted account closes every socket, stores nothing more, and 
   await rests();
 
   // Whatever else still comes, now or to a new object.
-  await room.signedIn();
+  await room.look();
   await room.tidy();
   await evictDurableObject(room);
-  await room.signedIn();
+  await room.look();
   await room.forget();
   await runDurableObjectAlarm(room);
   await rests();

@@ -11,7 +11,9 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { HEARD_WITHIN } from "#app/live/wire.ts";
-import { eventually, roomOf } from "#tests/support/rooms.ts";
+import { ALL_BOARDS, boardOf } from "#party/places.ts";
+import { UserRoom } from "#party/user-room/user-room.ts";
+import { presenceBoardOf, eventually, presenceOf, roomOf } from "#tests/support/rooms.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { openSocket, type TestSocket } from "#tests/support/sockets.ts";
 import worker from "#workers/app.ts";
@@ -33,6 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** The job that asks after whoever has been online for half an hour. */
@@ -50,10 +53,8 @@ async function sweep(): Promise<void> {
 
 type Presence = { status: "online" | "offline"; lastSeen: number };
 
-async function presenceOf(uid: string): Promise<Presence> {
-  const row = env.DB.prepare("select status, last_seen as lastSeen from users where id = ?");
-  return (await row.bind(uid).first<Presence>())!;
-}
+/** An admin's page asks. */
+const look = (uid: string) => presenceBoardOf(uid).look([uid]);
 
 async function becomes(uid: string, status: Presence["status"]): Promise<Presence> {
   const presence = await eventually(
@@ -92,21 +93,33 @@ async function scene() {
       await open.get(device)!.settled();
     },
     async close(device: string) {
-      open.get(device)!.close();
-      await open.get(device)!.closed;
+      await closing(open.get(device)!);
     },
     closed: (device: string) => open.get(device)!.closed,
     logout: (device: string) =>
       (device === "laptop" ? laptop : phone).browser.post("/auth/logout").then((r) => r.text()),
-    /** An alarm that is set rings, and an admin's page asks. */
+    /** Alarms that are set ring, and an admin's page asks. */
     look: async () => {
       await runDurableObjectAlarm(roomOf(uid));
-      await roomOf(uid).look();
+      await runDurableObjectAlarm(presenceBoardOf(uid));
+      await look(uid);
     },
     hibernate: () => evictDurableObject(roomOf(uid)),
     evict: () => evictDurableObject(roomOf(uid), { webSockets: "close" }),
     abort: () => abortAllDurableObjects(),
   };
+}
+
+/** Closes a page; what that means, its room has told the board. */
+async function closing(page: TestSocket): Promise<void> {
+  const told = vi.spyOn(UserRoom.prototype, "onClose");
+  page.close();
+  await page.closed;
+  await eventually(
+    async () => told.mock.settledResults,
+    ([first]) => first?.type === "fulfilled",
+  );
+  told.mockRestore();
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>;
@@ -275,42 +288,35 @@ describe("what keeps somebody online", () => {
     await socket.ping();
     clock(10 * SECOND);
     // Connected 80 s ago, heard from 10 s ago.
-    await roomOf(here.uid).look();
+    await look(here.uid);
     expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
     await evictDurableObject(roomOf(here.uid));
     await socket.ping();
-    await roomOf(here.uid).look();
+    await look(here.uid);
     expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
     clock(HEARD_WITHIN + 5 * SECOND);
-    await roomOf(here.uid).look();
+    await look(here.uid);
     await becomes(here.uid, "offline");
     expect(await socket.closed).toMatchObject({ code: 4408 });
   });
 
-  it("writes D1 only on a change, and every half hour", async () => {
+  it("writes nothing in D1, however long they stay", async () => {
     const here = await signIn(someEmail());
     await becomes(here.uid, "online");
+    const row = () => env.DB.prepare("select * from users where id = ?").bind(here.uid).first();
+    const before = await row();
     const socket = await openSocket(`user-room/${here.uid}?history=none`, here.cookie);
-    await socket.settled();
-    const { lastSeen } = await presenceOf(here.uid);
-    const mark = env.DB.prepare("update users set last_seen = last_seen + 1 where id = ?");
-    await mark.bind(here.uid).run();
-    for (let minute = 1; minute < 30; minute += 1) {
+    for (let minute = 1; minute < 40; minute += 1) {
       clock(minute * 60 * SECOND);
       await socket.settled();
       await runDurableObjectAlarm(roomOf(here.uid));
-      // Nobody wrote: the mark stands.
-      expect(await presenceOf(here.uid)).toEqual({ status: "online", lastSeen: lastSeen + 1 });
+      if (minute % 10 === 0) await sweep();
     }
-    clock(HOUR / 2 + SECOND);
-    await socket.settled();
-    await sweep();
-    const { status, lastSeen: later } = await eventually(
-      () => presenceOf(here.uid),
-      (now) => now.lastSeen > lastSeen + 1,
-    );
-    expect(status).toBe("online");
-    expect(later).toBeGreaterThanOrEqual(lastSeen + HOUR / 2);
+    expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
+    await closing(socket);
+    clock(41 * 60 * SECOND);
+    await becomes(here.uid, "offline");
+    expect(await row()).toEqual(before);
   });
 
   it("leaves the moment at which somebody was last heard from", async () => {
@@ -320,66 +326,104 @@ describe("what keeps somebody online", () => {
     await becomes(here.uid, "online");
     const heard = Date.now();
     clock(200 * SECOND);
-    await roomOf(here.uid).look();
+    await look(here.uid);
     const { status, lastSeen } = await becomes(here.uid, "offline");
     expect(status).toBe("offline");
     expect(Math.abs(lastSeen - heard)).toBeLessThan(5 * SECOND);
   });
 
-  it("needs no alarm but after a sign-in, after a close, and while an admin looks", async () => {
+  it("needs no alarm of theirs, but while an admin looks", async () => {
     const alarmOf = () =>
       runInDurableObject(roomOf(here.uid), (_room, state) => state.storage.getAlarm());
     const here = await signIn(someEmail());
     await becomes(here.uid, "online");
-    expect(await alarmOf()).toBeLessThanOrEqual(Date.now() + 90 * SECOND);
-    const socket = await openSocket(`user-room/${here.uid}?history=none`, here.cookie);
-    await socket.next("unread");
-    await runDurableObjectAlarm(roomOf(here.uid));
-    expect(await alarmOf()).toBeNull();
+    const connect = async () => {
+      const socket = await openSocket(`user-room/${here.uid}?history=none`, here.cookie);
+      await socket.next("unread");
+      return socket;
+    };
+    const page = await connect();
     await roomOf(here.uid).look({ watches: false });
-    expect(await alarmOf()).toBeNull();
-    await roomOf(here.uid).look();
-    expect(await alarmOf()).toBeLessThanOrEqual(Date.now() + 90 * SECOND);
-    socket.close();
-    await socket.closed;
-    await eventually(alarmOf, (at) => at !== null && at <= Date.now() + 10 * SECOND);
-    await runDurableObjectAlarm(roomOf(here.uid));
+    await closing(page);
+    await becomes(here.uid, "online");
+    clock(11 * SECOND);
     await becomes(here.uid, "offline");
     expect(await alarmOf()).toBeNull();
+    await connect();
+    await becomes(here.uid, "online");
+    await look(here.uid);
+    expect(await alarmOf()).toBeLessThanOrEqual(Date.now() + 90 * SECOND);
   });
 
-  it("is tried again while D1 is away", async () => {
-    const here = await signIn(someEmail());
-    await becomes(here.uid, "online");
-    await env.DB.exec(
-      "create trigger away before update of status on users begin select raise(abort, 'away'); end",
-    );
+  it("is said again when the board was away: who came, who left, and who logged out", async () => {
+    const here = await scene();
+    const away = cutOff((name) => name.startsWith("board:"));
+    await here.connect("phone");
+    await roomIsOwed(here.uid);
+    away.mockRestore();
     clock(80 * SECOND);
+    await here.speak("phone");
+    await becomes(here.uid, "offline");
     await runDurableObjectAlarm(roomOf(here.uid));
-    expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
-    await env.DB.exec("drop trigger away");
-    expect(await runDurableObjectAlarm(roomOf(here.uid))).toBe(true);
-    expect(await presenceOf(here.uid)).toMatchObject({ status: "offline" });
+    await becomes(here.uid, "online");
+    const again = cutOff((name) => name.startsWith("board:"));
+    await here.logout("phone");
+    again.mockRestore();
+    await becomes(here.uid, "online");
+    await runDurableObjectAlarm(roomOf(here.uid));
+    await becomes(here.uid, "offline");
   });
 
-  it("leaves no ghost: somebody whose room was lost goes offline", async () => {
-    const [ghost, here] = [await signIn(someEmail()), await signIn(someEmail())];
-    const set = env.DB.prepare("update users set status = 'online', last_seen = ? where id = ?");
+  it("leaves no ghost: somebody whose room is lost goes offline, also when it cannot be asked", async () => {
+    const [ghost, here] = [await scene(), await scene()];
+    for (const one of [ghost, here]) {
+      await one.connect("phone");
+      await becomes(one.uid, "online");
+    }
+    const away = cutOff((name) => name === ghost.uid);
+    clock(HOUR);
+    await here.speak("phone");
+    await sweep();
     await becomes(ghost.uid, "online");
+    clock(2 * HOUR);
+    await here.speak("phone");
+    await sweep();
+    away.mockRestore();
+    await becomes(ghost.uid, "offline");
     await becomes(here.uid, "online");
-    await env.DB.batch([
-      set.bind(Date.now() - 2 * HOUR - SECOND, ghost.uid),
-      set.bind(Date.now() - HOUR, here.uid),
-    ]);
-    await worker.scheduled(
-      createScheduledController({ scheduledTime: Date.now() }),
-      env,
-      createExecutionContext(),
-    );
-    expect(await presenceOf(ghost.uid)).toMatchObject({ status: "offline" });
-    expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
+  });
+
+  it("is what a page of theirs says, whatever the room said a moment before", async () => {
+    const here = await scene();
+    await here.connect("phone");
+    await here.evict();
+    // The room answers "gone", and a page opens before the board hears it.
+    await runInDurableObject(presenceBoardOf(here.uid), async (board, { storage }) => {
+      const asked = board.look([here.uid]);
+      await board.came(here.uid);
+      await asked;
+      expect(await storage.getAlarm()).not.toBeNull();
+    });
+    await becomes(here.uid, "online");
   });
 });
+
+/** Objects of these names cannot be reached. */
+function cutOff(isAway: (name: string) => boolean): { mockRestore: () => void } {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const prototype = Object.getPrototypeOf(env.USER_ROOM) as DurableObjectNamespace;
+  return vi.spyOn(prototype, "getByName").mockImplementation(function (this: unknown, ...args) {
+    if (isAway(args[0])) throw new Error("away");
+    const namespace = this as DurableObjectNamespace;
+    return namespace.get(namespace.idFromName(args[0]));
+  });
+}
+
+/** The room means to tell the board again. */
+async function roomIsOwed(uid: string): Promise<void> {
+  const alarm = () => runInDurableObject(roomOf(uid), (_room, { storage }) => storage.getAlarm());
+  await eventually(alarm, (at) => at !== null);
+}
 
 describe("a room wakes", () => {
   const PING = 25;
@@ -416,13 +460,10 @@ describe("a room wakes", () => {
       clock(from * SECOND);
       await unseen.connect("phone");
       rang += await pass(unseen.uid, { from, seconds: 1_200, each: () => unseen.speak("phone") });
+      await becomes(unseen.uid, "online");
       await unseen.close("phone");
-      await eventually(
-        () => alarmOf(unseen.uid),
-        (at) => at !== null && at <= Date.now() + 10 * SECOND,
-      );
       rang += await pass(unseen.uid, { from: from + 1_201, seconds: 300, each: async () => {} });
-      expect(await presenceOf(unseen.uid)).toMatchObject({ status: "offline" });
+      await becomes(unseen.uid, "offline");
     }
     written.stop();
     const aVisit = (rows: number) => Math.round((rows / 3) * 10) / 10;
@@ -481,7 +522,7 @@ describe("a room wakes", () => {
       seconds: 600,
       async each(at) {
         await here.speak("phone");
-        if (at % 50 === 0) await roomOf(here.uid).look();
+        if (at % 50 === 0) await look(here.uid);
       },
     });
     expect(rang).toBeGreaterThanOrEqual(6);
@@ -493,25 +534,24 @@ describe("a room wakes", () => {
     clock(0);
     await here.connect("phone");
     await becomes(here.uid, "online");
-    const { lastSeen } = await presenceOf(here.uid);
     // A minute later the network is lost, and nobody looks.
     await pass(here.uid, { from: 0, seconds: 60, each: () => here.speak("phone") });
     await pass(here.uid, { from: 61, seconds: 240, each: async () => {} });
-    expect(await presenceOf(here.uid)).toEqual({ status: "online", lastSeen });
+    expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
     // Whoever looks is told the truth at once, and so is every page from then on.
-    const heard = await roomOf(here.uid).look();
+    const [heard] = (await look(here.uid)).presence;
     const lastWord = vi.getRealSystemTime() + 50 * SECOND;
     expect(heard).toMatchObject({ uid: here.uid, status: "offline" });
-    expect(Math.abs(heard.lastSeen - lastWord)).toBeLessThan(5 * SECOND);
+    expect(Math.abs(heard!.lastSeen - lastWord)).toBeLessThan(5 * SECOND);
     expect(await becomes(here.uid, "offline")).toEqual({
       status: "offline",
-      lastSeen: heard.lastSeen,
+      lastSeen: heard!.lastSeen,
     });
     // And while they look they are told within 80 s.
     clock(400 * SECOND);
     await here.connect("tab");
     await becomes(here.uid, "online");
-    expect(await roomOf(here.uid).look()).toMatchObject({ status: "online" });
+    expect((await look(here.uid)).presence).toMatchObject([{ status: "online" }]);
     await pass(here.uid, { from: 401, seconds: 81, each: async () => {} });
     await becomes(here.uid, "offline");
     // An open page asks through the desk and is told.
@@ -523,10 +563,6 @@ describe("a room wakes", () => {
     asha.send({ type: "watch", uids: [here.uid, "nobody", crypto.randomUUID()] });
     const left = await asha.next("presence", (frame) => "uid" in frame && frame.uid === here.uid);
     expect(left.status).toBe("offline");
-    // Whose word got lost in D1 is written again.
-    await env.DB.prepare("update users set status = 'online' where id = ?").bind(here.uid).run();
-    expect(await roomOf(here.uid).look()).toMatchObject({ status: "offline" });
-    await becomes(here.uid, "offline");
   });
 
   it("when somebody opens a page, so that no page shows who has gone as online", async () => {
@@ -582,5 +618,74 @@ describe("a room wakes", () => {
     const { status, lastSeen } = await presenceOf(here.uid);
     expect(status).toBe("offline");
     expect(Math.abs(lastSeen - (vi.getRealSystemTime() + left * SECOND))).toBeLessThan(5 * SECOND);
+  });
+});
+
+describe("the boards", () => {
+  it("write so few rows at a mean month's pace that the included ones pay them, as the page of cost says", async () => {
+    const VISITS = 9_000;
+    /** 60 million visits a month, by eight boards. */
+    const EVERY = (30 * 24 * HOUR * ALL_BOARDS.length) / 60e6;
+    const STAYS = 20 * 60 * SECOND;
+    const board = env.PRESENCE_BOARD.getByName("board:busy");
+    const spent = await runInDurableObject(board, async (busy, { storage }) => {
+      const counted = { rows: 0, alarms: 0 };
+      const kv = Object.getPrototypeOf(storage.kv) as SyncKvStorage;
+      const put = vi.spyOn(kv, "put");
+      const drop = vi.spyOn(kv, "delete");
+      const own = Object.getPrototypeOf(storage) as DurableObjectStorage;
+      const setAlarm = vi.spyOn(own, "setAlarm");
+      let due = Number.POSITIVE_INFINITY;
+      setAlarm.mockImplementation(async (at) => void (due = Number(at)));
+      const getAlarm = vi.spyOn(own, "getAlarm");
+      getAlarm.mockImplementation(async () => (due === Number.POSITIVE_INFINITY ? null : due));
+      const people = Array.from({ length: VISITS }, () => crypto.randomUUID());
+      const began = vi.getRealSystemTime() + HOUR;
+      const goneAfter = Math.ceil(STAYS / EVERY);
+      for (let visit = 0; visit < VISITS + goneAfter; visit += 1) {
+        const now = began + visit * EVERY;
+        while (due <= now) {
+          vi.setSystemTime(due);
+          due = Number.POSITIVE_INFINITY;
+          counted.alarms += 1;
+          await busy.alarm();
+        }
+        vi.setSystemTime(now);
+        if (visit < VISITS) await busy.came(people[visit]!);
+        const leaves = people[visit - goneAfter];
+        if (leaves) await busy.left(leaves, { seen: now });
+      }
+      counted.rows = put.mock.calls.length + drop.mock.calls.length + setAlarm.mock.calls.length;
+      return counted;
+    });
+    const aVisit = (n: number) => Math.round((n / VISITS) * 100) / 100;
+    expect({ rows: aVisit(spent.rows), alarms: aVisit(spent.alarms) }).toEqual({
+      rows: figures.boardRowsVisit.value,
+      alarms: figures.boardAlarmsVisit.value,
+    });
+  });
+
+  it("that do not answer are said on the lists, which show everybody else", async () => {
+    const [here, lost] = [await signIn(someEmail()), await signIn(someEmail())];
+    const { browser } = await signIn("asha@walkinmitra.test");
+    const page = async (address: string) => (await browser.get(address)).text();
+    const said = "Who is online is not known of everybody";
+    expect(await page("/admin/users?status=online")).not.toContain(said);
+    const away = cutOff((name) => name === boardOf(lost.uid));
+    const [online, all, offline, own, inbox] = [
+      await page("/admin/users?status=online"),
+      await page(`/admin/users?q=${lost.uid}`),
+      await page("/admin/users?status=offline"),
+      await page("/admin"),
+      await page(`/admin/chat?uid=${lost.uid}`),
+    ];
+    away.mockRestore();
+    for (const list of [online, all, offline]) expect(list).toContain(said);
+    if (boardOf(here.uid) !== boardOf(lost.uid)) expect(online).toContain(here.uid);
+    expect(online).not.toContain(lost.uid);
+    expect(all).toContain(">unknown</span>");
+    expect(inbox).toContain(">unknown</span>");
+    expect(own).toContain("Online now, or more");
+    expect(await page("/admin/users?status=online")).toContain(lost.uid);
   });
 });

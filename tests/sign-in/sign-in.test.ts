@@ -96,7 +96,6 @@ describe("a sign-in", () => {
       gp_profile: "https://plus.google.com/",
       role: "user",
       disabled: 0,
-      status: "online",
       profile_pic: null,
     });
     const second = await signIn(email);
@@ -751,7 +750,6 @@ describe("a person", () => {
       created_at: 1_000_000,
       last_login_time: 2_000_000,
       last_seen: 2_000_000,
-      status: "online",
     });
   });
 

@@ -454,7 +454,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     marks: {
       "silent-closes": "continue;",
-      "heard-within": 'return heard > 0 || now < welcomeUntil ? "online" : "offline";',
+      "heard-within": 'return heard > 0 ? "online" : "offline";',
     },
   },
   {
@@ -471,6 +471,30 @@ export const FAULTS: Fault[] = [
     project: "workers",
     marks: {
       "room-wakes": "",
+    },
+  },
+  {
+    promise: 8,
+    name: "an end does not reach the board",
+    project: "workers",
+    marks: {
+      "board-hears-ends": "",
+    },
+  },
+  {
+    promise: 8,
+    name: "a board stores nothing for its eviction",
+    project: "workers",
+    marks: {
+      "board-wakes": "",
+    },
+  },
+  {
+    promise: 8,
+    name: "whoever has left stays on the board",
+    project: "workers",
+    marks: {
+      "board-until": "return stay !== undefined;",
     },
   },
   {

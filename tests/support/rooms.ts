@@ -1,10 +1,25 @@
 import { env } from "cloudflare:test";
 
+import type { PresenceChange } from "#app/features/people/presence.ts";
+import { boardOf } from "#party/places.ts";
 import { callingFiles } from "#tests/support/callers.ts";
 
 /** A person's room. */
 export function roomOf(uid: string) {
   return env.USER_ROOM.getByName(uid);
+}
+
+/** The board that knows whether they are online. */
+export function presenceBoardOf(uid: string) {
+  return env.PRESENCE_BOARD.getByName(boardOf(uid));
+}
+
+/** What all pages show, without asking after them. */
+export async function presenceOf(
+  uid: string,
+): Promise<Pick<PresenceChange, "status" | "lastSeen">> {
+  const known = await presenceBoardOf(uid).presenceOf(uid);
+  return { status: known?.status ?? "offline", lastSeen: known?.lastSeen ?? 0 };
 }
 
 /** Asks until the answer is as expected, for 5 s at most: for what reaches D1 a moment after its frame. */

@@ -1,11 +1,11 @@
-import { env, runInDurableObject, SELF } from "cloudflare:test";
+import { env, SELF } from "cloudflare:test";
 import { expect } from "vitest";
 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { newSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { eventually, roomOf } from "#tests/support/rooms.ts";
+import { eventually, presenceOf } from "#tests/support/rooms.ts";
 
 export const ORIGIN = "http://localhost";
 
@@ -122,7 +122,6 @@ export async function signIn(
   email: string,
   browser: Browser = createBrowser(),
 ): Promise<{ cookie: string; uid: string; browser: Browser }> {
-  const began = Date.now();
   const callback = await authorizeAt(await beginAt(browser, email));
   const response = await browser.get(callback.href);
   await response.body?.cancel();
@@ -131,17 +130,15 @@ export async function signIn(
   const session = await env.DB.prepare("select user_id as uid from sessions where token_hash = ?")
     .bind(await sha256(token))
     .first<{ uid: string }>();
-  await roomHears(session!.uid, began);
+  await boardHears(session!.uid);
   return { cookie: `${SESSION_COOKIE}=${token}`, uid: session!.uid, browser };
 }
 
-/** Nobody waits for the room of who has signed in; a test that did not either would be overtaken by what it writes. */
-async function roomHears(uid: string, since: number): Promise<void> {
-  const query = "select welcome_until > ? as heard from room";
-  const ask = () =>
-    runInDurableObject(roomOf(uid), (_room, { storage }) =>
-      storage.sql.exec<{ heard: number }>(query, since).one(),
-    );
-  const { heard } = await eventually(ask, (answer) => answer.heard === 1);
-  if (!heard) throw new Error(`the room of ${uid} has not heard of the sign-in`);
+/** Nobody waits for the board of who has signed in; a test that did not either would be overtaken by what it hears. */
+async function boardHears(uid: string): Promise<void> {
+  const { status } = await eventually(
+    () => presenceOf(uid),
+    (presence) => presence.status === "online",
+  );
+  if (status !== "online") throw new Error(`the board of ${uid} has not heard of the sign-in`);
 }

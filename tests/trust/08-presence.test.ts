@@ -10,8 +10,10 @@ import {
 } from "cloudflare:test";
 import { afterEach, it, vi } from "vitest";
 
+import { newId } from "#app/base/ids.ts";
 import type { Status } from "#app/features/people/presence.ts";
-import { roomOf } from "#tests/support/rooms.ts";
+import { ALL_BOARDS, boardOf } from "#party/places.ts";
+import { presenceBoardOf, presenceOf, roomOf } from "#tests/support/rooms.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
 import { openSocket, type TestSocket } from "#tests/support/sockets.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
@@ -31,12 +33,13 @@ const ADMINS = ["watches", "looks in", "is away"] as const;
 const WATCH_EVERY = 60 * SECOND;
 /** By workers/app.ts. */
 const SWEEP_EVERY = 10 * 60 * SECOND;
-/** How long D1 may say online of somebody who has gone. */
+/** How long the boards may say online of somebody who has gone, and of somebody who logged out, which needs no look. */
 const GONE_WITHIN = {
   watches: 90 * SECOND,
   "looks in": 45 * 60 * SECOND,
   "is away": 45 * 60 * SECOND,
 };
+const OUT_WITHIN = 2 * SECOND;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -49,8 +52,9 @@ type Person = {
   session: { cookie: string; browser: Browser } | undefined;
   /** The pages that are open and can be heard. */
   pages: TestSocket[];
-  /** Whether somebody is truly here, and since when (ms), and whether D1 has said so. */
+  /** Whether somebody is truly here, and since when (ms), and whether the board has said so; gone by a logout. */
   here: boolean;
+  out: boolean;
   since: number;
   said: boolean;
 };
@@ -82,12 +86,8 @@ it("shows people online within 5 s and offline within 90 s of a look, and leaves
   const alarms = new Map<string, number>();
 
   async function statusesOf(people: readonly Person[]): Promise<Map<string, Status>> {
-    const { results } = await env.DB.prepare(
-      "select id, status from users where id in (select value from json_each(?))",
-    )
-      .bind(JSON.stringify(people.map(({ uid }) => uid)))
-      .all<{ id: string; status: Status }>();
-    return new Map(results.map(({ id, status }) => [id, status]));
+    const presences = people.map(async ({ uid }) => [uid, (await presenceOf(uid)).status] as const);
+    return new Map(await Promise.all(presences));
   }
 
   /** Notes when somebody's object wants to be woken. */
@@ -101,7 +101,8 @@ it("shows people online within 5 s and offline within 90 s of a look, and leaves
     const statuses = await statusesOf(people);
     for (const person of people) {
       if (statuses.get(person.uid) !== "online") continue;
-      const { status } = await roomOf(person.uid).look();
+      const [seen] = (await presenceBoardOf(person.uid).look([person.uid])).presence;
+      const { status } = seen!;
       const silentFor = now - person.since;
       if (status === "online" && !person.here && silentFor > 80 * SECOND) {
         failures.push(`a page was told online ${silentFor / SECOND} s after going`);
@@ -156,21 +157,26 @@ it("shows people online within 5 s and offline within 90 s of a look, and leaves
     vi.setSystemTime(now);
   }
 
-  /** Whether D1, which all pages show, says what is true; who came or went just now may still be on the way. */
+  /** Whether the boards, which all pages show, say what is true; who came or went just now may still be on the way. */
   async function settle(people: readonly Person[]): Promise<void> {
     const statuses = await statusesOf(people);
     for (const person of people) {
-      const { here, since, uid, said } = person;
+      const { here, out, since, uid, said } = person;
       const status = statuses.get(uid)!;
       const taken = now - since;
       if (status === (here ? "online" : "offline")) {
         if (!said && !here) slowestOffline[admin] = Math.max(slowestOffline[admin], taken);
         person.said = true;
-      } else if (taken > (here ? 5 * SECOND : GONE_WITHIN[admin]) || said) {
+      } else if (taken > within({ here, out }) || said) {
         const moved = here ? "coming" : "going";
         failures.push(`${status} ${taken / SECOND} s after ${moved}`);
       }
     }
+  }
+
+  function within({ here, out }: Pick<Person, "here" | "out">): number {
+    if (here) return 5 * SECOND;
+    return out ? OUT_WITHIN : GONE_WITHIN[admin];
   }
 
   /** The issuer lives in the true time. */
@@ -181,12 +187,12 @@ it("shows people online within 5 s and offline within 90 s of a look, and leaves
     return session;
   }
 
-  function moved(person: Person, here: boolean): void {
+  function moved(person: Person, here: boolean, out = false): void {
     if (person.here === here) return;
-    Object.assign(person, { here, since: now, said: false });
+    Object.assign(person, { here, out, since: now, said: false });
   }
 
-  /** A page opens, after a sign-in where one is needed; the object writes D1 a moment later. */
+  /** A page opens, after a sign-in where one is needed; its room tells the board a moment later. */
   async function come(person: Person): Promise<void> {
     person.session ??= await enter(person.email);
     const began = performance.now();
@@ -232,7 +238,7 @@ it("shows people online within 5 s and offline within 90 s of a look, and leaves
         await (await person.session?.browser.post("/auth/logout"))?.text();
         person.session = undefined;
         pages.length = 0;
-        return moved(person, false);
+        return moved(person, false, true);
     }
   }
 
@@ -245,7 +251,7 @@ it("shows people online within 5 s and offline within 90 s of a look, and leaves
       const email = `crowd-${arrived + index}@walkinmitra.test`;
       const session = await enter(email);
       const { uid } = session;
-      const person = { email, uid, session, pages: [], here: false, since: now, said: true };
+      const person = { email, uid, session, pages: [], here: false, out: false, since: now, said: true };
       people.push(person);
       await come(person);
       await noteAlarm(person);
@@ -289,10 +295,75 @@ it("shows people online within 5 s and offline within 90 s of a look, and leaves
     nextLook = Number.POSITIVE_INFINITY;
     now += 60 * SECOND;
   }
-  const { n } = (await env.DB.prepare(
-    "select count(*) as n from users where status = 'online'",
-  ).first<{ n: number }>())!;
+  const boards = ALL_BOARDS.map((name) => env.PRESENCE_BOARD.getByName(name).look([]));
+  const n = (await Promise.all(boards)).reduce((sum, { online }) => sum + online, 0);
   if (n) failures.push(`${n} people are counted as online when everybody has gone`);
   proof.note = `${happened} comings, goings and other events; online after ${(slowestOnline / SECOND).toFixed(2)} s, offline after ${(slowestOffline.watches / SECOND).toFixed(0)} s at the latest where an admin looks, and ${(slowestOffline["is away"] / 60 / SECOND).toFixed(0)} min where nobody does`;
+  expectNone(proof, failures);
+});
+
+it("a board with many online is right again after an eviction, and forgets two seconds at most when it dies", async (context) => {
+  const proof = prove(context, 8);
+  const failures: string[] = [];
+  const [name] = ALL_BOARDS;
+  /** Anew each time: a stub ends with its object. */
+  const board = () => env.PRESENCE_BOARD.getByName(name!);
+  const crowd: string[] = [];
+  while (crowd.length < amount(300, 10_000)) {
+    const uid = newId();
+    if (boardOf(uid) === name) crowd.push(uid);
+  }
+  const mine = new Set(crowd);
+  /** Every third leaves, every ninth for good. */
+  const leaves = (index: number) => index % 3 === 0;
+  const isGone = (index: number) => index % 9 === 0;
+  const seen = Date.now() - 60 * SECOND;
+  async function expectTrue(when: string, unsure: ReadonlySet<string> = new Set()) {
+    const listed: string[] = [];
+    for (let more = true; more; ) {
+      const page = await board().online({ before: listed.at(-1), limit: 700 });
+      listed.push(...page.uids);
+      more = page.more;
+    }
+    // Others of this board lived at another time.
+    const online = listed.filter((uid) => mine.has(uid) && !unsure.has(uid));
+    const expected = crowd.filter((_, index) => !isGone(index)).sort();
+    proof.tried += crowd.length;
+    const known = new Set(online);
+    const missing = expected.filter((uid) => !known.has(uid)).length;
+    const ghosts = online.length - (expected.length - missing);
+    if (missing) failures.push(`${missing} of ${expected.length} are missing ${when}`);
+    if (ghosts) failures.push(`${ghosts} are online who have gone ${when}`);
+    if (known.size !== online.length) failures.push(`somebody is listed twice ${when}`);
+    const { online: counted } = await board().look([]);
+    if (counted !== listed.length) failures.push(`${counted} counted ${when}`);
+    for (const [index, uid] of crowd.entries()) {
+      if (!isGone(index) || index % 90) continue;
+      const presence = await board().presenceOf(uid);
+      if (presence?.lastSeen !== seen) failures.push(`a last moment was forgotten ${when}`);
+    }
+  }
+  for (const uid of crowd) await board().came(uid);
+  for (const [index, uid] of crowd.entries()) {
+    if (isGone(index)) await board().left(uid, { seen, atOnce: true });
+    else if (leaves(index)) {
+      await board().left(uid, { seen });
+      await board().came(uid);
+    }
+  }
+  // It sleeps ten seconds after its last work; its alarm has rung before.
+  await runDurableObjectAlarm(board());
+  await expectTrue("before");
+  await evictDurableObject(board());
+  await expectTrue("after an eviction");
+  await abortAllDurableObjects();
+  await expectTrue("after its death");
+  // Who came in its last two seconds may be lost with it, and nobody else.
+  const late = crowd.splice(-10);
+  for (const uid of late) await board().left(uid, { seen, atOnce: true });
+  for (const uid of late) await board().came(uid);
+  await abortAllDurableObjects();
+  await expectTrue("after it died in the middle of work", new Set(late));
+  proof.note = `${crowd.length} people on one board`;
   expectNone(proof, failures);
 });

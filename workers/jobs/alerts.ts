@@ -21,8 +21,8 @@ import { createRooms } from "#workers/sockets/open-sockets.ts";
 /** Cloudflare's limit for one batch. */
 const SEND_AT_ONCE = 100;
 
-/** People of one message. Ten messages come at once, and an invocation may make 1,000 calls. */
-const RING_AT_ONCE = 50;
+/** People of one message. Their boards know who is online, and call 1,000 rooms at most. */
+const RING_AT_ONCE = 500;
 
 /** Every minute, and after decisions about drives: tells readers, and queues pending messages. */
 export async function runAlerts(
@@ -52,7 +52,7 @@ export async function runAlerts(
   if (told.lists || told.decisions || queued) log("log", { event: "alerts", ...told, queued });
 }
 
-/** By the queue: one invocation may call only so many rooms. A lost ring costs a count that the next page has. */
+/** By the queue: one invocation may make only so many calls. A lost ring costs a count that the next page has. */
 async function ringLater(env: Env, bells: Bell[]): Promise<void> {
   const chunks = Array.from({ length: Math.ceil(bells.length / RING_AT_ONCE) }, (_, index) => ({
     body: { ring: bells.slice(index * RING_AT_ONCE, (index + 1) * RING_AT_ONCE) },
@@ -65,7 +65,7 @@ async function ringLater(env: Env, bells: Bell[]): Promise<void> {
 async function ringAll(env: Env, bells: Bell[]): Promise<void> {
   const told: Promise<unknown>[] = [];
   const rooms = createRooms(env, createDatabase(env.DB), (work) => told.push(work));
-  for (const { uid, unread } of bells) rooms.own(uid, { unread });
+  rooms.ring(bells);
   await Promise.all(told);
 }
 

@@ -16,7 +16,6 @@ import { purgeMissed } from "#app/features/numbers/missed.server.ts";
 import { purgeTallies } from "#app/features/numbers/tally.server.ts";
 import { purgeChannelPosts } from "#app/features/outreach/channel-posts.server.ts";
 import { purgeDepartures } from "#app/features/people/departures.server.ts";
-import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { askHowItEnded } from "#app/features/plans/ask-again.server.ts";
 import { purgeReports } from "#app/features/reports/reports.server.ts";
 import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
@@ -47,7 +46,6 @@ export async function runRetention(
     codeGuesses: () => purgeGuesses(database, now),
     departures: () => purgeDepartures(database, now),
     expired: () => purgeExpired(database, now),
-    offline: () => markStaleOffline(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
     socketEnds: () => deliverPendingEnds(env, database, now),
     deletedRecords: () => purgeDeletedRecords(database, now),
@@ -64,9 +62,7 @@ export async function runRetention(
     channelPosts: () => purgeChannelPosts(database, now),
     gates: () => purgeGates(database, now),
     askedHowItEnded: () =>
-      askHowItEnded(database, now, (bells) => {
-        for (const { uid, unread } of bells) rooms.own(uid, { unread });
-      }),
+      askHowItEnded(database, now, (bells) => rooms.ring(bells)),
     counts: () => purgeCounts(database, now),
     tallies: () => purgeTallies(database, now),
     missedSearches: () => purgeMissed(database, now),

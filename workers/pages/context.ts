@@ -85,6 +85,7 @@ export function contextFor(
   context.set(roomsContext, {
     ...rooms,
     own: (uid, news) => once(() => rooms.own(uid, news)),
+    ring: (bells) => once(() => rooms.ring(bells)),
     said: (topic, said) => once(() => rooms.said(topic, said)),
     changed: (...topics) => once(() => rooms.changed(...topics)),
   });

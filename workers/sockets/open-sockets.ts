@@ -10,17 +10,15 @@ import {
   readPendingEnds,
 } from "#app/features/chat/socket-ends.server.ts";
 import { type ChatMessage } from "#app/features/chat/wire.ts";
-import { markOffline } from "#app/features/people/people.server.ts";
-import { readLongOnline } from "#app/features/people/presence.server.ts";
 import type { PresenceChange } from "#app/features/people/presence.ts";
 import { revokePasses } from "#app/features/sign-in/passes.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { NEAR_INDIA, shardOf, shardsOf, TEAM_DESK } from "#party/places.ts";
+import { ALL_BOARDS, boardOf, NEAR_INDIA, shardOf, shardsOf, TEAM_DESK } from "#party/places.ts";
 import type { SocketsEnd } from "#party/room.ts";
 import { log } from "#workers/edge/logs.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 
-/** How long a page waits for rooms to say who is there, in ms. */
+/** How long a page waits for the boards to say who is there, in ms. */
 const LOOK_WITHIN = 1_000;
 
 /** For one request or job. `waitUntil` gets the work that its caller does not await. */
@@ -30,6 +28,7 @@ export function createRooms(
   waitUntil: (work: Promise<unknown>) => void,
 ): Rooms {
   const roomOf = (uid: string) => env.USER_ROOM.getByName(uid, NEAR_INDIA);
+  const board = (name: string) => env.PRESENCE_BOARD.getByName(name, NEAR_INDIA);
 
   /** Finishes after the browser is gone, too: sockets must not stay open. */
   async function finish<T>(work: Promise<T>): Promise<T> {
@@ -39,14 +38,30 @@ export function createRooms(
 
   async function endSession(uid: string, session: string, reason: SocketsEnd["reason"]) {
     const end = { uid, session, reason, at: Date.now() };
+    await endAndLeave(end);
+  }
+
+  async function endAndLeave(end: SocketsEnd) {
+    const { uid, reason, at } = end;
     const roomReached = await endEverywhere(env, database, end);
-    // Normally the room does this itself.
-    if (!roomReached && reason !== "sessionOver") await markOffline(database, { uid, now: end.at });
+    if (roomReached || reason === "sessionOver") return;
+    // Normally the room says so itself. When the order reaches it, it says who is there after all.
+    await succeeds(() => board(boardOf(uid)).left(uid, { seen: at, atOnce: true }));
+  }
+
+  /** Each board's answer, in a second at most; without those that did not answer. */
+  async function askBoards<T>(ask: (name: string) => Promise<T>): Promise<Map<string, T>> {
+    const answers = new Map<string, T>();
+    const asking = ALL_BOARDS.map((name) =>
+      succeeds(async () => answers.set(name, await ask(name))),
+    );
+    await Promise.race([Promise.all(asking), scheduler.wait(LOOK_WITHIN)]);
+    return new Map(answers);
   }
 
   return {
     signedIn(uid) {
-      waitUntil(succeeds(() => roomOf(uid).signedIn()));
+      waitUntil(succeeds(() => board(boardOf(uid)).signedIn(uid)));
     },
     signedOut: async (uid, token) => finish(endSession(uid, await sha256(token), "signedOut")),
     sessionEnded: (uid, session) => finish(endSession(uid, session, "signedOut")),
@@ -57,17 +72,41 @@ export function createRooms(
     async endPerson(uid, reason) {
       const at = Date.now();
       revokePasses(uid, at);
-      await finish(endEverywhere(env, database, { uid, reason, at }));
+      await finish(endAndLeave({ uid, reason, at }));
     },
     async look(uids) {
-      const heard = new Map<string, PresenceChange>();
-      const ask = async (uid: string) => {
-        await succeeds(async () => heard.set(uid, await roomOf(uid).look()));
+      const asked = Map.groupBy(uids, boardOf);
+      const answers = await askBoards((name) => board(name).look(asked.get(name) ?? []));
+      const presence = new Map<string, PresenceChange>();
+      let online = 0;
+      for (const answer of answers.values()) {
+        online += answer.online;
+        for (const change of answer.presence) presence.set(change.uid, change);
+      }
+      const unknown = new Set(uids.filter((uid) => !answers.has(boardOf(uid))));
+      return { presence, online, unknown, complete: answers.size === ALL_BOARDS.length };
+    },
+    async online(page) {
+      const answers = [...(await askBoards((name) => board(name).online(page))).values()];
+      const all = answers.flatMap(({ uids }) => uids).sort((a, b) => (a < b ? 1 : -1));
+      return {
+        uids: all.slice(0, page.limit),
+        more: all.length > page.limit || answers.some(({ more }) => more),
+        complete: answers.length === ALL_BOARDS.length,
       };
-      await Promise.race([Promise.all(uids.map(ask)), scheduler.wait(LOOK_WITHIN)]);
-      return heard;
     },
     own: (uid, news) => waitUntil(succeeds(() => roomOf(uid).own(news))),
+    ring(bells) {
+      for (const [name, some] of Map.groupBy(bells, ({ uid }) => boardOf(uid))) {
+        waitUntil(succeeds(() => board(name).ring(some)));
+      }
+    },
+    async presenceOf(uid) {
+      const late = scheduler.wait(LOOK_WITHIN).then(() => {
+        throw new Error("The board is late.");
+      });
+      return Promise.race([board(boardOf(uid)).presenceOf(uid), late]);
+    },
     async *messagesOf(uid) {
       let page: ChatMessage[] = [];
       do {
@@ -111,15 +150,13 @@ export async function deliverPendingEnds(
   return delivered.filter(Boolean).length;
 }
 
-/** For a scheduled job: rooms check on people after half an hour online. Returns how many rooms answered. */
-export async function sweepPresence(env: Env, database: Database, now: number): Promise<number> {
-  const people = await readLongOnline(database, now);
-  const looked = await Promise.all(
-    people.map((uid) =>
-      succeeds(() => env.USER_ROOM.getByName(uid, NEAR_INDIA).look({ watches: false })),
+/** For a scheduled job: the boards ask after people who have been online for half an hour. */
+export async function sweepPresence(env: Env): Promise<void> {
+  await Promise.all(
+    ALL_BOARDS.map((name) =>
+      succeeds(() => env.PRESENCE_BOARD.getByName(name, NEAR_INDIA).sweep()),
     ),
   );
-  return looked.filter(Boolean).length;
 }
 
 /** An object that fails is left to `deliverPendingEnds`. Returns whether the person's own room was reached. */

@@ -27,7 +27,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = context.get(roomsContext).messagesOf(uid);
   // Read the first page before sending: a room out of reach must give an error, not half a file.
   const { value: messages = [] } = await pages.next();
-  const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
+  const presence = await context.get(roomsContext).presenceOf(uid);
+  const own = await readOwnData(context.get(databaseContext), {
+    uid,
+    messages,
+    presence,
+    now,
+    secret,
+  });
   return new Response(streamOf(ownDataAsHtml(own, pages)), {
     headers: {
       "content-type": "text/html; charset=utf-8",

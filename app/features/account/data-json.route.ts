@@ -21,7 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = context.get(roomsContext).messagesOf(uid);
   // Read the first page before sending: a room out of reach must give an error, not half a file.
   const { value: messages = [] } = await pages.next();
-  const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
+  const presence = await context.get(roomsContext).presenceOf(uid);
+  const own = await readOwnData(context.get(databaseContext), {
+    uid,
+    messages,
+    presence,
+    now,
+    secret,
+  });
   return new Response(streamOf(ownDataAsJson(own, pages)), {
     headers: {
       "content-type": "application/json; charset=utf-8",

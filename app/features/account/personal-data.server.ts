@@ -3,6 +3,7 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm
 
 import { PRODUCT } from "#app/base/copy.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
+import type { PresenceChange } from "#app/features/people/presence.ts";
 import { guesserKey } from "#app/features/codes/codes.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import {
@@ -90,16 +91,23 @@ function columnsOf<Table extends SQLiteTable>(table: Table, own: SQLiteColumn) {
 
 /**
  * All we keep about a person, except hashes of secrets, submission keys and who of the team had to do with it; `messages`
- * come from their room.
+ * come from their room, `presence` from their board.
  */
 export async function readOwnData(
   db: Database,
   {
     uid,
     messages,
+    presence,
     now,
     secret,
-  }: { uid: string; messages: ChatMessage[]; now: number; secret: string },
+  }: {
+    uid: string;
+    messages: ChatMessage[];
+    presence: PresenceChange | undefined;
+    now: number;
+    secret: string;
+  },
 ): Promise<OwnData> {
   const { tokenHash: _hash, userId: _user, ...session } = getTableColumns(sessions);
   const { changedAt: _ours, ...saidAtGate } = columnsOf(gateReports, gateReports.postedById);
@@ -219,7 +227,7 @@ export async function readOwnData(
   return {
     product: PRODUCT,
     exportedAt: new Date(now).toISOString(),
-    person: readable(person ?? {}),
+    person: readable(person ? withBoard(person, presence) : {}),
     aboutMe: ownFacts.map(readable),
     signInAccounts: accounts.map(readable),
     sessions: ownSessions.map(readable),
@@ -307,6 +315,15 @@ async function wrongCodesOf(
     wrong,
     countedUntil: until,
   }));
+}
+
+/** Their row has neither any more, but for when they signed in. */
+function withBoard<Person extends { lastSeen: number | null }>(
+  person: Person,
+  presence: PresenceChange | undefined,
+) {
+  const lastSeen = Math.max(person.lastSeen ?? 0, presence?.lastSeen ?? 0) || null;
+  return { ...person, lastSeen, status: presence?.status ?? "offline" };
 }
 
 const MOMENTS = /(?:At|Until|Since|Start|lastSeen|LoginTime)$/;

@@ -36,18 +36,27 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const query = url.searchParams;
   const { session, now } = context.get(requestContext);
-  const [{ person, ...own }, devices] = await Promise.all([
+  const [{ person, ...own }, devices, online] = await Promise.all([
     readProfile(db, uid, {
       drives: readId(query.get("drives")),
       lists: readId(query.get("lists")),
       patterns: readId(query.get("patterns")),
     }),
     readDevices(db, { uid, session, now }),
+    // Not said when their board does not answer.
+    context
+      .get(roomsContext)
+      .presenceOf(uid)
+      .then(
+        (known) => known?.status === "online",
+        () => undefined,
+      ),
   ]);
   const { profilePic: _, ...shown } = person;
   const paged = ["drives", "lists", "patterns"].some((name) => query.has(name));
   return {
     about: own.about,
+    online,
     person: { ...shown, picture: pictureOf(person), gpProfile: profileLink(person.gpProfile) },
     parts: draw(drawingOf({ request, context }), {
       reports: <OwnReports reports={own.reports} />,
@@ -76,10 +85,9 @@ export const action = answers({
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).profile);
 
 export default function Profile({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { person } = page;
+  const { person, online } = page;
   const [say, frame] = [wordsOf(profile), wordsOf(shell)];
   const admin = useRole() === "admin";
-  const online = person.status === "online";
   return (
     <>
       <Breadcrumb trail={[[frame.home, "/home"], [frame.profile]]} />
@@ -91,9 +99,11 @@ export default function Profile({ loaderData: page, actionData }: Route.Componen
             </span>
             <div className="min-w-0">
               <h1 id="username">{person.username}</h1>
-              <p className={online ? "status online" : "status"}>
-                {online ? say.online : say.offline}
-              </p>
+              {online === undefined ? null : (
+                <p className={online ? "status online" : "status"}>
+                  {online ? say.online : say.offline}
+                </p>
+              )}
             </div>
           </div>
           <div className="sheet">

@@ -27,7 +27,6 @@ export async function readProfile(db: Database, uid: string, before: OwnCursors)
         uid: users.id,
         username: users.username,
         profilePic: users.profilePic,
-        status: users.status,
         email: users.email,
         emailVerified: users.emailVerified,
         gender: users.gender,

@@ -1,6 +1,7 @@
 import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
 import { stampInList } from "#app/base/clock.ts";
 import { readAdminFigures } from "#app/features/admin/admin.server.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
 import { cityChannelsContext, IN_DOUBT } from "#app/features/outreach/channels.ts";
 import { databaseContext, requestContext } from "#app/http/context.ts";
@@ -14,14 +15,17 @@ import type { Route } from "./+types/admin.route";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
-  const figures = await readAdminFigures(context.get(databaseContext), now);
+  const [figures, { online, complete }] = await Promise.all([
+    readAdminFigures(context.get(databaseContext), now),
+    context.get(roomsContext).look([]),
+  ]);
   const today = dayOf(now);
   const { problem } = context.get(cityChannelsContext);
   const troubles = figures.channels.map(
     ({ city, day, reason }) =>
       `The Telegram channel of ${city}, list of ${dayTitle(day, today)}: ${reason ? `Telegram says “${reason}”` : IN_DOUBT}.`,
   );
-  return { figures, today, troubles: [...troubles, ...(problem ? [problem] : [])] };
+  return { figures, here: { online, complete }, today, troubles: [...troubles, ...(problem ? [problem] : [])] };
 }
 
 export const meta: Route.MetaFunction = () => ownHead("Admin Panel");
@@ -45,7 +49,7 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
 ];
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { figures, today, troubles } = loaderData;
+  const { figures, here, today, troubles } = loaderData;
   useDesk(() => true);
   useLive("queues");
   const since = (queue: keyof typeof figures.since) => {
@@ -105,7 +109,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
             calls
           />
           <Figure to="/admin/checks" n={figures.unchecked} label="Not confirmed today" calls />
-          <Figure to="/admin/users?status=online" n={figures.online} label="Online now" />
+          <Figure
+            to="/admin/users?status=online"
+            n={here.online}
+            label={here.complete ? "Online now" : "Online now, or more"}
+          />
           <Figure
             to="/admin/users?status=new"
             n={figures.newToday}

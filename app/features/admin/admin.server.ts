@@ -8,7 +8,6 @@ import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
 import { fallenCities, placedQuery, sameWeekdays } from "#app/features/numbers/matters.server.ts";
 import type { Usual } from "#app/features/numbers/matters.ts";
 import { channelTroubles } from "#app/features/outreach/channel-posts.server.ts";
-import { ONLINE } from "#app/features/people/presence.server.ts";
 import { OPEN_SUGGESTIONS } from "#app/features/suggestions/suggestions.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, reportCases, suggestions, users } from "#drizzle/schema.ts";
@@ -21,7 +20,6 @@ export type AdminFigures = {
   since: Record<"waiting" | "reported" | "suggested", number | null>;
   unread: number;
   unchecked: number;
-  online: number;
   newToday: number;
   /** Alert messages that wait (counted up to 10,000) and that failed since midnight. */
   messagesWaiting: number;
@@ -43,7 +41,6 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
     [suggested],
     [unread],
     [unchecked],
-    [online],
     [newToday],
     placed,
     [left],
@@ -62,7 +59,6 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
       (select min(created_at) from ${suggestions} where ${isNull(suggestions.settledAt)}) as since`),
     countUnread(db),
     db.all<{ n: number }>(sql`select ${UNCHECKED_TODAY} as n`),
-    db.select({ n: count() }).from(users).where(ONLINE),
     db
       .select({ n: count() })
       .from(users)
@@ -84,7 +80,6 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
     },
     unread: unread!.n,
     unchecked: unchecked!.n,
-    online: online!.n,
     newToday: newToday!.n,
     messagesWaiting: left!.n,
     messagesFailed: failed!.n,

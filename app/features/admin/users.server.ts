@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
@@ -13,8 +13,8 @@ import {
   type PersonCard,
 } from "#app/features/admin/users.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
-import { ONLINE } from "#app/features/people/presence.server.ts";
-import { seenAt } from "#app/features/people/presence.ts";
+import type { Rooms } from "#app/features/chat/rooms.ts";
+import { statusOf, type WhoIsHere, withPresence } from "#app/features/people/presence.ts";
 import { searchKey } from "#app/features/people/search.ts";
 import { HAS_PASSKEY } from "#app/features/sign-in/sessions.server.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -30,7 +30,6 @@ const cardColumns = {
   gpProfile: users.gpProfile,
   role: users.role,
   disabled: users.disabled,
-  status: users.status,
   lastSeen: users.lastSeen,
   lastLoginTime: users.lastLoginTime,
   createdAt: users.createdAt,
@@ -41,10 +40,10 @@ export type PeopleCursor = { id: string; term: string };
 
 function filtered(filter: PeopleFilter, now: number): SQL | undefined {
   switch (filter) {
+    // Who is online, the boards say.
     case "online":
-      return ONLINE;
     case "offline":
-      return eq(users.status, "offline");
+      return undefined;
     case "enabled":
     case "disabled":
       return eq(users.disabled, filter === "disabled");
@@ -58,17 +57,35 @@ function filtered(filter: PeopleFilter, now: number): SQL | undefined {
 type Asked = { filter: PeopleFilter; now: number; cursor: PeopleCursor | undefined };
 
 /** Few people match these filters, so a search checks each of them instead of every match of the word. */
-const FEW: ReadonlySet<PeopleFilter> = new Set(["online", "disabled", "new"]);
+const FEW: ReadonlySet<PeopleFilter> = new Set(["disabled", "new"]);
 
-function newestFirst(db: Database, { filter, now, cursor }: Asked, key: string) {
-  const matches = key
+function matching(key: string): SQL | undefined {
+  return key
     ? sql`exists (select 1 from user_terms where user_id = ${users.id} and term >= ${key} and term < ${`${key}\u{10FFFF}`})`
     : undefined;
+}
+
+function newestFirst(db: Database, { filter, now, cursor }: Asked, key: string) {
   return db
     .select({ ...cardColumns, term: sql<string>`''` })
     .from(users)
-    .where(and(filtered(filter, now), lt(users.id, cursor?.id ?? AFTER_EVERY_ID), matches))
+    .where(and(filtered(filter, now), lt(users.id, cursor?.id ?? AFTER_EVERY_ID), matching(key)))
     .orderBy(desc(users.id))
+    .$dynamic();
+}
+
+function newestOf(db: Database, uids: readonly string[], key: string) {
+  return db
+    .select({ ...cardColumns, term: sql<string>`''` })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} in (select value from json_each(${JSON.stringify(uids)}))`,
+        matching(key),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .$dynamic()
     .limit(PEOPLE_PAGE + 1);
 }
 
@@ -90,7 +107,7 @@ function usersLike(db: Database, key: string, { filter, now, cursor }: Asked) {
         ),
       )
       .orderBy(userTerms.term, userTerms.userId)
-      .limit(PEOPLE_PAGE + 1)
+      .$dynamic()
   );
 }
 
@@ -101,37 +118,111 @@ function byId(db: Database, id: string) {
     .where(eq(users.id, id));
 }
 
-/** A page of /admin/users with its counters; `q` begins an email or a word in a name, or is a uid. One round trip. */
+/** The list of those online is searched so many at a time, and that of the others read. */
+const SEARCHED_AT_ONCE = 20_000;
+const READ_AT_ONCE = 100;
+/** A page may be short, and still have a next one. */
+const ROUNDS = 20;
+
+type Row = Awaited<ReturnType<typeof byId>>[number];
+type Found = { rows: Row[]; next: PeopleCursor | null };
+type Board = Pick<Rooms, "look" | "online">;
+
+/**
+ * A page of /admin/users with its counters; `q` begins an email or a word in a name, or is a uid. One round trip to D1,
+ * more where few of those online match, or few of the newest are offline. Not `complete`: a board did not answer.
+ */
 export async function readPeople(
   db: Database,
+  board: Board,
   asked: Asked & { q: string | null; changed?: string | undefined },
 ): Promise<{
   people: PersonCard[];
   next: PeopleCursor | null;
   counts: PeopleCounts;
   changed: PersonCard | undefined;
+  complete: boolean;
 }> {
   const key = searchKey(asked.q);
   const id = readId(key);
-  const many = key && !FEW.has(asked.filter);
-  const page = id ? byId(db, id) : many ? usersLike(db, key, asked) : newestFirst(db, asked, key);
-  const [rows, counted, [online], [changed]] = await db.batch([
-    page,
-    db.select().from(userCounts),
-    db.select({ n: count() }).from(users).where(ONLINE),
-    byId(db, asked.changed ?? ""),
-  ]);
-  const last = rows[PEOPLE_PAGE - 1];
+  const like = key && !FEW.has(asked.filter);
+  const query = (cursor: PeopleCursor | undefined, limit: number) =>
+    like
+      ? usersLike(db, key, { ...asked, cursor }).limit(limit)
+      : newestFirst(db, { ...asked, cursor }, key).limit(limit);
+  let counted: (typeof userCounts.$inferSelect)[] | undefined;
+  let changed: Row | undefined;
+  let complete = true;
+  /** The first brings what stands around the list. */
+  async function read(rows: ReturnType<typeof byId> | ReturnType<typeof query>): Promise<Row[]> {
+    if (counted) return rows;
+    const [found, counts, [one]] = await db.batch([
+      rows,
+      db.select().from(userCounts),
+      byId(db, asked.changed ?? ""),
+    ]);
+    [counted, changed] = [counts, one];
+    return found;
+  }
+  async function readOnline(): Promise<Found> {
+    const rows: Row[] = [];
+    let before = asked.cursor?.id;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const limit = key ? SEARCHED_AT_ONCE : PEOPLE_PAGE + 1;
+      const here = await board.online({ before, limit });
+      complete &&= here.complete;
+      rows.push(...(await read(newestOf(db, here.uids, key))));
+      before = here.uids.at(-1);
+      if (rows.length > PEOPLE_PAGE || !here.more || before === undefined) return pageOf(rows);
+    }
+    return { rows, next: before === undefined ? null : { id: before, term: "" } };
+  }
+  async function readOffline(): Promise<Found> {
+    const rows: Row[] = [];
+    let cursor = asked.cursor;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const some = await read(query(cursor, READ_AT_ONCE));
+      const here = await board.look(some.map(({ id: uid }) => uid));
+      rows.push(...some.filter(({ id: uid }) => statusOf(uid, here) !== "online"));
+      const last = some.at(-1);
+      if (rows.length > PEOPLE_PAGE || some.length < READ_AT_ONCE || !last) return pageOf(rows);
+      cursor = { id: last.id, term: last.term };
+    }
+    return { rows, next: cursor ?? null };
+  }
+  async function readPage(): Promise<Found> {
+    if (id) return pageOf(await read(byId(db, id)));
+    if (asked.filter === "online") return readOnline();
+    if (asked.filter === "offline") return readOffline();
+    return pageOf(await read(query(asked.cursor, PEOPLE_PAGE + 1)));
+  }
+
+  const { rows, next } = await readPage();
+  const here = await board.look([...rows, ...(changed ? [changed] : [])].map((row) => row.id));
+  const people = rows.map((row) => cardOf(row, here));
   return {
-    people: rows.slice(0, PEOPLE_PAGE).map((row) => seenAt(withoutTerm(row), asked.now)),
-    next: rows.length > PEOPLE_PAGE && last ? { id: last.id, term: last.term } : null,
-    counts: countsOf(counted, online!.n),
-    changed: changed && seenAt(withoutTerm(changed), asked.now),
+    // Who has just been found to be gone, or to be back, leaves the list.
+    people: id ? people : people.filter(({ status }) => fits(status, asked.filter)),
+    next,
+    counts: countsOf(counted!, here.online),
+    changed: changed && cardOf(changed, here),
+    complete: complete && here.complete,
   };
 }
 
-function withoutTerm<Row extends { term: string }>({ term: _, ...card }: Row) {
-  return card;
+function pageOf(rows: Row[]): Found {
+  const last = rows[PEOPLE_PAGE - 1];
+  const next = rows.length > PEOPLE_PAGE && last ? { id: last.id, term: last.term } : null;
+  return { rows: rows.slice(0, PEOPLE_PAGE), next };
+}
+
+function cardOf({ term: _, ...card }: Row, here: WhoIsHere): PersonCard {
+  return withPresence(card, card.id, here);
+}
+
+function fits(status: PersonCard["status"], filter: PeopleFilter): boolean {
+  if (filter === "online") return status !== "offline";
+  return filter !== "offline" || status !== "online";
 }
 
 function countsOf(rows: (typeof userCounts.$inferSelect)[], online: number): PeopleCounts {
@@ -170,15 +261,7 @@ export async function setDisabled(
     ),
     db
       .update(users)
-      .set(
-        disabled
-          ? {
-              disabled,
-              status: "offline",
-              lastSeen: sql`case status when 'online' then ${now} else last_seen end`,
-            }
-          : { disabled },
-      )
+      .set({ disabled })
       .where(affected)
       .returning({ id: users.id }),
     // Ended sessions stay while the person is deactivated: each of their browsers is told why.

@@ -1,5 +1,5 @@
 import type { Role } from "#app/base/reader.ts";
-import { asHeard, type PresenceChange } from "#app/features/people/presence.ts";
+import type { ShownStatus } from "#app/features/people/presence.ts";
 
 export const PEOPLE_PAGE = 24;
 
@@ -33,28 +33,10 @@ export type PersonCard = {
   role: Role;
   hasPasskey: boolean;
   disabled: boolean;
-  status: "online" | "offline";
+  status: ShownStatus;
   lastSeen: number | null;
   lastLoginTime: number;
   createdAt: number;
 };
 
 export type PeopleCounts = Record<Exclude<PeopleFilter, "new">, number>;
-
-/** Corrects a page of people and its counters by what their rooms have just said. */
-export function correctPeople<
-  Page extends { people: PersonCard[]; counts: PeopleCounts; changed: PersonCard | undefined },
->(page: Page, filter: PeopleFilter, heard: ReadonlyMap<string, PresenceChange>): Page {
-  const left = page.people.filter(({ id }) => heard.get(id)?.status === "offline").length;
-  const people = page.people.map((person) => asHeard(person, heard.get(person.id)));
-  return {
-    ...page,
-    people: filter === "online" ? people.filter(({ status }) => status === "online") : people,
-    changed: page.changed && asHeard(page.changed, heard.get(page.changed.id)),
-    counts: {
-      ...page.counts,
-      online: page.counts.online - left,
-      offline: page.counts.offline + left,
-    },
-  };
-}

@@ -49,10 +49,7 @@ export const action = answers({
     const said = parseForm(form, answerSchema);
     if (!said.ok) return said.answer;
     const answered = await answerAppeal(db, { by, now, id, ...said.value });
-    if (answered.ok) {
-      const rooms = context.get(roomsContext);
-      for (const { uid, unread } of answered.value) rooms.own(uid, { unread });
-    }
+    if (answered.ok) context.get(roomsContext).ring(answered.value);
     return redirectOrRefuse(form, answered, () => `${HERE}?notice=appeal-answered`);
   },
 });

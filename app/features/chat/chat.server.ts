@@ -3,36 +3,18 @@ import { and, count, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { ConversationSummary } from "#app/features/chat/wire.ts";
-import { setPresence } from "#app/features/people/presence.server.ts";
-import type { PresenceChange } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
 import { conversations, sessions, users } from "#drizzle/schema.ts";
 
 /* D1 takes 100 bound parameters per statement. */
 const HASHES_AT_ONCE = 90;
 
-export type RoomNews = {
-  /** `unsure` when D1 may have it already. */
-  presence?: (PresenceChange & { unsure?: boolean }) | undefined;
-  /** `gone` when all its messages have been deleted. */
-  conversation?: ConversationSummary | { uid: string; lastSeq: number; gone: true } | undefined;
-};
+/** `gone` when all its messages have been deleted. */
+export type RoomSummary = ConversationSummary | { uid: string; lastSeq: number; gone: true };
 
-/** An older summary never replaces a newer one. Returns whether D1 has the presence now. */
-export async function writeRoomNews(
-  db: Database,
-  { presence, conversation }: RoomNews,
-): Promise<boolean> {
-  const summary =
-    conversation &&
-    ("gone" in conversation ? forget(db, conversation) : summarise(db, conversation));
-  if (!presence) {
-    await summary;
-    return false;
-  }
-  const change = setPresence(db, presence);
-  const [changed] = await db.batch(summary ? [change, summary] : [change]);
-  return changed.length > 0;
+/** An older summary never replaces a newer one. */
+export async function writeSummary(db: Database, conversation: RoomSummary): Promise<void> {
+  await ("gone" in conversation ? forget(db, conversation) : summarise(db, conversation));
 }
 
 function summarise(db: Database, { uid, ...summary }: ConversationSummary) {

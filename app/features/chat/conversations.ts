@@ -1,19 +1,26 @@
 import type { Role } from "#app/base/reader.ts";
 import type { ConversationSummary } from "#app/features/chat/wire.ts";
-import { asHeard, type PresenceChange, type Status } from "#app/features/people/presence.ts";
+import {
+  type PresenceChange,
+  type ShownStatus,
+  statusOf,
+  type WhoIsHere,
+  withPresence,
+} from "#app/features/people/presence.ts";
 
 export const INBOX_PAGE = 40;
 
 /** `unanswered`: the last message is from the person. */
 export type InboxShow = "all" | "unread" | "unanswered";
 
-export type InboxRow = ConversationSummary & {
+export type StoredRow = ConversationSummary & {
   username: string;
   profilePic: string | null;
-  status: Status;
 };
 
-export type InboxPerson = {
+export type InboxRow = StoredRow & { status: ShownStatus };
+
+export type StoredPerson = {
   uid: string;
   username: string;
   email: string;
@@ -21,11 +28,12 @@ export type InboxPerson = {
   profilePic: string | null;
   role: Role;
   disabled: boolean;
-  status: Status;
   lastSeen: number | null;
   createdAt: number;
   hasMessages: boolean;
 };
+
+export type InboxPerson = StoredPerson & { status: ShownStatus };
 
 /** What the page has heard since it was loaded. */
 export type InboxNews = {
@@ -54,25 +62,23 @@ function newer(row: ConversationSummary, heard: ConversationSummary): Partial<Co
   return later > 0 ? heard : {};
 }
 
-type Inbox = { rows: InboxRow[]; found: InboxRow[]; person: InboxPerson | undefined };
+type Inbox<Row, Person> = { rows: Row[]; found: Row[]; person: Person | undefined };
 
-export function onlineIn({ rows, found, person }: Inbox): string[] {
+export function peopleIn({ rows, found, person }: Inbox<StoredRow, StoredPerson>): string[] {
   const all = [...rows, ...found, ...(person ? [person] : [])];
-  return [...new Set(all.filter(({ status }) => status === "online").map(({ uid }) => uid))];
+  return [...new Set(all.map(({ uid }) => uid))];
 }
 
-/** Corrects the inbox by what its people's rooms have just said. */
-export function correctInbox<Stored extends Inbox>(
-  inbox: Stored,
-  heard: ReadonlyMap<string, PresenceChange>,
-): Stored {
-  const correct = (row: InboxRow) => ({ ...row, status: heard.get(row.uid)?.status ?? row.status });
-  const { person } = inbox;
+/** The inbox with what the boards say of its people. */
+export function inboxWithPresence(
+  { rows, found, person }: Inbox<StoredRow, StoredPerson>,
+  here: WhoIsHere,
+): Inbox<InboxRow, InboxPerson> {
+  const withStatus = (row: StoredRow) => ({ ...row, status: statusOf(row.uid, here) });
   return {
-    ...inbox,
-    rows: inbox.rows.map(correct),
-    found: inbox.found.map(correct),
-    person: person && asHeard(person, heard.get(person.uid)),
+    rows: rows.map(withStatus),
+    found: found.map(withStatus),
+    person: person && withPresence(person, person.uid, here),
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { useRevalidator } from "react-router";
 
 import type { DeskClient, DeskState, News } from "#app/features/chat/desk-client.ts";
-import type { Status } from "#app/features/people/presence.ts";
+import type { ShownStatus } from "#app/features/people/presence.ts";
 import { useModule } from "#app/live/use-module.ts";
 
 /** A stale page is fetched after this time (ms), plus up to as much at random, and at most this often. */
@@ -71,7 +71,7 @@ export function useDesk(
 /** Tells the desk who is shown as online: their dots stay true while the page is open. */
 export function useWatch(
   desk: DeskClient | undefined,
-  people: readonly { uid: string; status: Status }[],
+  people: readonly { uid: string; status: ShownStatus }[],
 ): void {
   const online = people.filter(({ status }) => status === "online").map(({ uid }) => uid);
   useEffect(() => desk?.watch(online));

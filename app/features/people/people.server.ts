@@ -79,14 +79,6 @@ export async function signInPerson(
   }
 }
 
-/** Marks a person offline, as after a logout. */
-export async function markOffline(
-  db: Database,
-  { uid, now }: { uid: string; now: number },
-): Promise<void> {
-  await db.update(users).set({ status: "offline", lastSeen: now }).where(eq(users.id, uid));
-}
-
 export async function personExists(db: Database, uid: string): Promise<boolean> {
   const [person] = await db.select({ uid: users.id }).from(users).where(eq(users.id, uid));
   return person !== undefined;
@@ -117,15 +109,18 @@ async function welcomeBack(
       : sql`(${users.role} = 'admin' and coalesce(${users.adminBy}, 'email') = 'email')`;
   const welcome = and(eq(users.id, uid), eq(users.disabled, false));
   const changes = sql`exists (select 1 from ${users} where ${welcome} and ${turns})`;
-  const [changed, , [person], ...rest] = await db.batch([
+  const [changed, , , [person], ...rest] = await db.batch([
     auditRole(db, { uid, username: fields.username, role, now: signIn.now }, changes),
     db.delete(sessions).where(and(eq(sessions.userId, uid), changes)),
+    // Apart: a statement that sets the role writes its index, also where it stays.
+    db
+      .update(users)
+      .set({ role, adminBy: byMail(role) })
+      .where(and(welcome, turns)),
     db
       .update(users)
       .set({
         ...fields,
-        role: sql`case when ${turns} then ${role} else role end`,
-        adminBy: sql`case when ${turns} then ${byMail(role)} else admin_by end`,
         // Keeps the time of the first consent to each version of the notice.
         consentAt: sql`case consent_version when ${PRIVACY_VERSION} then consent_at else ${signIn.now} end`,
         consentVersion: PRIVACY_VERSION,
@@ -206,7 +201,6 @@ function profileFields({ profile, now }: SignIn) {
     profilePic: picture(profile.picture),
     gender: cleanName(profile.gender) || DEFAULT_GENDER,
     gpProfile: httpsUrl(profile.profileUrl) ?? NO_PROFILE_URL,
-    status: "online" as const,
     lastSeen: now,
     lastLoginTime: now,
   };

@@ -121,8 +121,7 @@ export const action = answers({
 
 /** The bell of their open pages counts the thanks at once. */
 async function ringThanked({ context, db }: Asked, id: string) {
-  const rooms = context.get(roomsContext);
-  for (const { uid, unread } of await thankedBells(db, id)) rooms.own(uid, { unread });
+  context.get(roomsContext).ring(await thankedBells(db, id));
 }
 
 /** Posts what is ready of a message; returns its id, for Undo. */

@@ -5,9 +5,9 @@ import { countUnread, UNANSWERED, UNREAD } from "#app/features/chat/chat.server.
 import { LONGEST_SEARCH } from "#app/features/chat/chat.ts";
 import {
   INBOX_PAGE,
-  type InboxPerson,
-  type InboxRow,
   type InboxShow,
+  type StoredPerson,
+  type StoredRow,
 } from "#app/features/chat/conversations.ts";
 import { searchKey } from "#app/features/people/search.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -17,7 +17,6 @@ const rowColumns = {
   uid: users.id,
   username: users.username,
   profilePic: users.profilePic,
-  status: users.status,
   lastSeq: conversations.lastSeq,
   lastMessage: conversations.lastMessage,
   lastMessageAt: conversations.lastMessageAt,
@@ -139,7 +138,6 @@ function personQuery(db: Database, uid: string) {
       profilePic: users.profilePic,
       role: users.role,
       disabled: users.disabled,
-      status: users.status,
       lastSeen: users.lastSeen,
       createdAt: users.createdAt,
       hasMessages: sql`exists (select 1 from conversations where user_id = ${users.id})`.mapWith(
@@ -155,11 +153,11 @@ export async function readInbox(
   db: Database,
   asked: Asked & { q: string | null; uid: string | undefined },
 ): Promise<{
-  rows: InboxRow[];
+  rows: StoredRow[];
   next: InboxCursor | null;
-  found: InboxRow[];
+  found: StoredRow[];
   unread: number;
-  person: InboxPerson | undefined;
+  person: StoredPerson | undefined;
 }> {
   const key = searchKey(asked.q);
   const id = readId(key);
@@ -189,6 +187,6 @@ export async function readInbox(
   };
 }
 
-function withoutTerm({ term: _, ...row }: InboxRow & { term: string }): InboxRow {
+function withoutTerm({ term: _, ...row }: StoredRow & { term: string }): StoredRow {
   return row;
 }

@@ -7,11 +7,11 @@ import { readId } from "#app/base/ids.ts";
 import { browserReader, pictureOf } from "#app/document/reader.tsx";
 import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import {
-  correctInbox,
+  inboxWithPresence,
   type InboxPerson,
   type InboxRow,
   type InboxShow,
-  onlineIn,
+  peopleIn,
   unreadNow,
   withNews,
 } from "#app/features/chat/conversations.ts";
@@ -26,7 +26,6 @@ import { About, cannotChat } from "#app/features/chat/inbox/inbox-person.tsx";
 import { NextUnanswered } from "#app/features/chat/inbox/next-unanswered.tsx";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { useDesk, useWatch } from "#app/features/chat/use-desk.ts";
-import { seenAt } from "#app/features/people/presence.ts";
 import { Presence } from "#app/features/people/presence.tsx";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { useModule } from "#app/live/use-module.ts";
@@ -84,7 +83,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const { now } = context.get(requestContext);
   const stored = await readInbox(context.get(databaseContext), { ...shown, uid });
-  const inbox = correctInbox(stored, await context.get(roomsContext).look(onlineIn(stored)));
+  const here = await context.get(roomsContext).look(peopleIn(stored));
+  const inbox = { ...stored, ...inboxWithPresence(stored, here) };
   if (inbox.person && uid) {
     const by = context.get(readerContext)!;
     await noteAccess(context.get(databaseContext), {
@@ -96,7 +96,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const page = {
     ...inbox,
-    person: inbox.person && seenAt(inbox.person, now),
     shown,
     open: Boolean(asked),
     isReader: uid === context.get(readerContext)!.uid,
