@@ -78,7 +78,10 @@ export class PresenceBoard extends DurableObject<Cloudflare.Env> {
   }
 
   /** Last seen at `seen` (ms). They have ten seconds to come back, unless it is a logout. */
-  async left(uid: string, { seen, atOnce = false }: { seen: number; atOnce?: boolean }): Promise<void> {
+  async left(
+    uid: string,
+    { seen, atOnce = false }: { seen: number; atOnce?: boolean },
+  ): Promise<void> {
     const now = Date.now();
     this.#leave(uid, { seen, atOnce, now });
     if (atOnce) await this.#flush(now);
@@ -139,7 +142,8 @@ export class PresenceBoard extends DurableObject<Cloudflare.Env> {
     const answers = await Promise.all(long.map((uid) => this.#ask(uid, { watches: false })));
     for (const [index, uid] of long.entries()) {
       const seen = this.#stays.get(uid)?.seen ?? now;
-      if (!answers[index] && now - seen >= LOST_AFTER) this.#leave(uid, { seen, atOnce: true, now });
+      if (!answers[index] && now - seen >= LOST_AFTER)
+        this.#leave(uid, { seen, atOnce: true, now });
     }
     await this.#flush(now);
     return answers.filter(Boolean).length;
@@ -176,7 +180,8 @@ export class PresenceBoard extends DurableObject<Cloudflare.Env> {
       if (here && stay.until === null) stay.seen = now;
       else if (here) this.#note(uid, { seen: now, until: null }, now);
       // A sign-in whose page is not there yet.
-      else if (stay.until === null) this.#leave(uid, { seen: seen ?? stay.seen, atOnce: true, now });
+      else if (stay.until === null)
+        this.#leave(uid, { seen: seen ?? stay.seen, atOnce: true, now });
       return true;
     } catch (error) {
       this.#logError("look", error);
@@ -184,10 +189,7 @@ export class PresenceBoard extends DurableObject<Cloudflare.Env> {
     }
   }
 
-  #leave(
-    uid: string,
-    { seen, atOnce, now }: { seen: number; atOnce: boolean; now: number },
-  ): void {
+  #leave(uid: string, { seen, atOnce, now }: { seen: number; atOnce: boolean; now: number }): void {
     const stay = this.#stays.get(uid);
     if (atOnce) this.#welcomed.delete(uid);
     if (!this.#isOnline(uid, now)) {

@@ -91,8 +91,7 @@ export function costPage(measured: Figures): string {
     pages * (kept * of("warmPageCpu") + (1 - kept) * of("coldPageCpu"));
   const alarms = online * of("alarmsOnline");
   const deskCalls = (BOARDS * DAYS * 86_400) / BOARD_TELLS_EVERY;
-  const objectCalls =
-    4 * sockets + signIns + sockets * of("boardAlarmsVisit") + deskCalls + alarms;
+  const objectCalls = 4 * sockets + signIns + sockets * of("boardAlarmsVisit") + deskCalls + alarms;
 
   const base: Use[] = [
     { what: "pages", meter: "requests", amount: views, from: "readers × views" },
@@ -115,6 +114,18 @@ export function costPage(measured: Figures): string {
       meter: "rowsWritten",
       amount: signIns * of("rowsSession"),
       from: from("rowsSession"),
+    },
+    {
+      what: "… what else a sign-in writes",
+      meter: "rowsWritten",
+      amount: signIns * of("rowsSignIn"),
+      from: from("rowsSignIn"),
+    },
+    {
+      what: "… and deleted, when a session or a sign-in is over",
+      meter: "rowsWritten",
+      amount: signIns * of("rowsSignInForgotten"),
+      from: from("rowsSignInForgotten"),
     },
     {
       what: "… and renewed, in visits of other days",
@@ -243,6 +254,12 @@ export function costPage(measured: Figures): string {
   const presenceBefore: Use[] = [
     ...base.filter(({ meter }) => !meter.startsWith("object")),
     {
+      what: "a person's role, written at each sign-in",
+      meter: "rowsWritten",
+      amount: signIns,
+      from: "",
+    },
+    {
       what: "rows of a visit",
       meter: "rowsWritten",
       amount: sockets * PRESENCE_BEFORE.rows,
@@ -292,7 +309,8 @@ includes is taken off at the end.
 ${table(base)}
 ${sum(base)}
 
-The goal is $120. The pages alone cost $${dollars(price(views, METERS.requests))}, which no change of ours lowers but fewer requests.
+Until 2026-11-26 these lines were $${dollars(bill(presenceBefore))}. The page said $408, because it left out what a sign-in writes beside its
+session, and what is deleted; without those two lines it would say $${dollars(bill(base.filter(({ from: figure }) => !figure.startsWith("`rowsSignIn"))))} now. The goal is $200. The pages alone cost $${dollars(price(views, METERS.requests))}, which no change of ours lowers but fewer requests.
 
 ## With alerts, the gate and languages: $${dollars(together)}
 
@@ -315,15 +333,18 @@ In this order:
 
 1. **Who comes and who goes** is on ${BOARDS} boards, which store what they hear in two seconds as one row, and when people
    were last seen many to a row ([decision](decisions/presence.md)). Until 2026-11-26 each visit wrote ${PRESENCE_BEFORE.rows} rows in D1
-   and ${PRESENCE_BEFORE.roomRows} in its room: $${dollars(bill(presenceBefore) - withoutAlerts)} more. Left are the calls: a room tells of each coming and going. Sockets that end
+   and ${PRESENCE_BEFORE.roomRows} in its room, and each sign-in the person's role: $${dollars(bill(presenceBefore) - withoutAlerts)} more. Left are the calls: a room tells of each coming and going. Sockets that end
    at the boards themselves would save them, $${dollars((2 * sockets * METERS.objectRequests.million) / 1e6)}, and make the boards the gateway of the chat.
-2. **Fewer rows for somebody who is told.** A notice is a row and two index entries, its delivery a row and three; then it
+2. **Fewer rows for a sign-in.** Its session is a row and two index entries, and so is the state that it has used up; all six are
+   deleted again, ${of("rowsSignInForgotten")} rows more. The states of a minute in one row would save most of theirs, up to $${dollars((signIns * 6) / 1e6)}; sessions by their token alone,
+   without row numbers, $${dollars((signIns * 2) / 1e6)}.
+3. **Fewer rows for somebody who is told.** A notice is a row and two index entries, its delivery a row and three; then it
    is taken (1) and sent (1). Until 2026-11-26 it was ${ROWS_TOLD_BEFORE}: unread notices had an index of their own, and each delivery was
    marked as queued (2), which a giant alert's further pages still are: $${dollars((deliveries * (ROWS_TOLD_BEFORE - of("rowsTold"))) / 1e6)} more. A notice without row numbers
    would save one, but copies page by them. A list's notices could be read from whose alert it is: that would save three and one.
-3. **Notices for a week instead of 30 days.** It changes no bill, but D1 ends at 10 GB, and with a million people told a
+4. **Notices for a week instead of 30 days.** It changes no bill, but D1 ends at 10 GB, and with a million people told a
    day it would have ${(size / 1e9).toFixed(0)} GB. Before that, deliveries need a database of their own.
-4. **One socket for all tabs of a browser**: a sixth of the requests are sockets.
+5. **One socket for all tabs of a browser**: a sixth of the requests are sockets.
 
 ${shardsPage()}
 ## Measured

@@ -462,7 +462,9 @@ describe("all users", () => {
       double: await addUser({ username: "Zed Zedson", email: "zed@found.test" }),
     };
     const find = async (q: string, filter: PeopleFilter = "users") =>
-      (await readPeople(db, rooms, { filter, q, now: 1, cursor: undefined })).people.map(({ id }) => id);
+      (await readPeople(db, rooms, { filter, q, now: 1, cursor: undefined })).people.map(
+        ({ id }) => id,
+      );
     for (const q of ["xavier", "XAVIER K", "kumar z", "zUTSHI", "xk@found", "  Xavier  Kumar "]) {
       expect(await find(q), q).toEqual([ids.kumar]);
     }

@@ -251,7 +251,16 @@ it("shows people online within 5 s and offline within 90 s of a look, and leaves
       const email = `crowd-${arrived + index}@walkinmitra.test`;
       const session = await enter(email);
       const { uid } = session;
-      const person = { email, uid, session, pages: [], here: false, out: false, since: now, said: true };
+      const person = {
+        email,
+        uid,
+        session,
+        pages: [],
+        here: false,
+        out: false,
+        since: now,
+        said: true,
+      };
       people.push(person);
       await come(person);
       await noteAlarm(person);
@@ -320,7 +329,7 @@ it("a board with many online is right again after an eviction, and forgets two s
   const seen = Date.now() - 60 * SECOND;
   async function expectTrue(when: string, unsure: ReadonlySet<string> = new Set()) {
     const listed: string[] = [];
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const page = await board().online({ before: listed.at(-1), limit: 700 });
       listed.push(...page.uids);
       more = page.more;

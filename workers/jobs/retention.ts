@@ -61,8 +61,7 @@ export async function runRetention(
     bulletins: () => purgeBulletins(database, now),
     channelPosts: () => purgeChannelPosts(database, now),
     gates: () => purgeGates(database, now),
-    askedHowItEnded: () =>
-      askHowItEnded(database, now, (bells) => rooms.ring(bells)),
+    askedHowItEnded: () => askHowItEnded(database, now, (bells) => rooms.ring(bells)),
     counts: () => purgeCounts(database, now),
     tallies: () => purgeTallies(database, now),
     missedSearches: () => purgeMissed(database, now),

@@ -3,8 +3,8 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm
 
 import { PRODUCT } from "#app/base/copy.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
-import type { PresenceChange } from "#app/features/people/presence.ts";
 import { guesserKey } from "#app/features/codes/codes.server.ts";
+import type { PresenceChange } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
 import {
   aboutMe,

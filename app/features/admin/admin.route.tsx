@@ -25,7 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ city, day, reason }) =>
       `The Telegram channel of ${city}, list of ${dayTitle(day, today)}: ${reason ? `Telegram says “${reason}”` : IN_DOUBT}.`,
   );
-  return { figures, here: { online, complete }, today, troubles: [...troubles, ...(problem ? [problem] : [])] };
+  return {
+    figures,
+    here: { online, complete },
+    today,
+    troubles: [...troubles, ...(problem ? [problem] : [])],
+  };
 }
 
 export const meta: Route.MetaFunction = () => ownHead("Admin Panel");

@@ -259,11 +259,7 @@ export async function setDisabled(
       },
       existsIn(users, affected),
     ),
-    db
-      .update(users)
-      .set({ disabled })
-      .where(affected)
-      .returning({ id: users.id }),
+    db.update(users).set({ disabled }).where(affected).returning({ id: users.id }),
     // Ended sessions stay while the person is deactivated: each of their browsers is told why.
     disabled
       ? db
