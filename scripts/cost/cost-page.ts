@@ -335,9 +335,9 @@ In this order:
    were last seen many to a row ([decision](decisions/presence.md)). Until 2026-11-26 each visit wrote ${PRESENCE_BEFORE.rows} rows in D1
    and ${PRESENCE_BEFORE.roomRows} in its room, and each sign-in the person's role: $${dollars(bill(presenceBefore) - withoutAlerts)} more. Left are the calls: a room tells of each coming and going. Sockets that end
    at the boards themselves would save them, $${dollars((2 * sockets * METERS.objectRequests.million) / 1e6)}, and make the boards the gateway of the chat.
-2. **Fewer rows for a sign-in.** Its session is a row and two index entries, and so is the state that it has used up; all six are
-   deleted again, ${of("rowsSignInForgotten")} rows more. The states of a minute in one row would save most of theirs, up to $${dollars((signIns * 6) / 1e6)}; sessions by their token alone,
-   without row numbers, $${dollars((signIns * 2) / 1e6)}.
+2. **Fewer rows for a sign-in.** Its session is a row and two index entries, and so is the state that it has used up; deleting
+   both takes ${of("rowsSignInForgotten")} more. The states of a minute in one row would save most of theirs, up to $${dollars((signIns * 4) / 1e6)}; sessions by their token alone,
+   without row numbers, $${dollars(signIns / 1e6)}.
 3. **Fewer rows for somebody who is told.** A notice is a row and two index entries, its delivery a row and three; then it
    is taken (1) and sent (1). Until 2026-11-26 it was ${ROWS_TOLD_BEFORE}: unread notices had an index of their own, and each delivery was
    marked as queued (2), which a giant alert's further pages still are: $${dollars((deliveries * (ROWS_TOLD_BEFORE - of("rowsTold"))) / 1e6)} more. A notice without row numbers
