@@ -47,7 +47,7 @@ export async function alerts(): Promise<Part> {
     }
     await run(portal, at);
     const waiting = () =>
-      count(portal, "(select 1 from deliveries where state = 'waiting' limit 1)");
+      count(portal, "(select 1 from dispatches where state = 'waiting' limit 1)");
     await until(async () => (await waiting()) === 0, 500);
     cpu += cpuOf(pid!);
     const seconds = Number(process.hrtime.bigint() - before) / 1e9;

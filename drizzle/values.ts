@@ -136,6 +136,8 @@ export const CHANNELS = ["push", "email", "telegram"] as const;
 /** The state of a message. It waits until it is sent, or until it is too late or refused for good. */
 export const DELIVERY_STATES = ["waiting", "sent", "failed"] as const;
 
+export const DISPATCH_STATES = ["waiting", "done"] as const;
+
 /** The state of a day's list in a channel. While it is "sending" nobody knows; "gone": somebody has deleted the message. */
 export const CHANNEL_POST_STATES = ["sending", "posted", "waiting", "failed", "gone"] as const;
 

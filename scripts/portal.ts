@@ -205,7 +205,7 @@ async function forgetLeases(miniflare: Miniflare): Promise<void> {
   const database = await miniflare.getD1Database("DB");
   await database
     .prepare(
-      "update deliveries set due_at = 0, busy_until = 0 where state = 'waiting' and busy_until > 0 or state = 'waiting' and tries = 0",
+      "update dispatches set due_at = 0, busy_until = 0 where state = 'waiting' and busy_until > 0 or state = 'waiting' and tries = 0",
     )
     .run();
 }
@@ -221,7 +221,7 @@ async function runAt(miniflare: Miniflare, at: number): Promise<void> {
   const database = await miniflare.getD1Database("DB");
   // Queued rows have a lease; rows that a channel or quiet hours put off have none.
   const queued = database.prepare(
-    "select count(*) as n from deliveries where state = 'waiting' and due_at > ? and (tries = 0 or busy_until > 0)",
+    "select count(*) as n from dispatches where state = 'waiting' and due_at > ? and (tries = 0 or busy_until > 0)",
   );
   for (const until = Date.now() + EMPTY_WITHIN; Date.now() < until;) {
     if ((await queued.bind(at).first<number>("n")) === 0) return;

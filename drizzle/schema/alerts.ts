@@ -9,7 +9,13 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
-import { ALERT_DAYS, CHANNELS, DELIVERY_STATES, REPORTED_KINDS } from "#drizzle/values.ts";
+import {
+  ALERT_DAYS,
+  CHANNELS,
+  DELIVERY_STATES,
+  DISPATCH_STATES,
+  REPORTED_KINDS,
+} from "#drizzle/values.ts";
 
 import { flag, moment, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
@@ -123,7 +129,7 @@ export const notices = sqliteTable(
   ],
 );
 
-/** One message to one place. Its unique row is the lock that makes it go out once. */
+/** What the last release wrote, a row for each message: what waits there goes into dispatches (moved.server.ts). */
 export const deliveries = sqliteTable(
   "deliveries",
   {
@@ -158,6 +164,45 @@ export const deliveries = sqliteTable(
     index("deliveries_by_person").on(table.userId, table.id),
     check("deliveries_channel", sql`${table.channel} in ${oneOf(CHANNELS)}`),
     check("deliveries_state", sql`${table.state} in ${oneOf(DELIVERY_STATES)}`),
+  ],
+);
+
+/** Somebody whom a dispatch still has to reach: which of their devices, how often it was tried, and not again before when. */
+type Place = [uid: string, target: string, tries?: number, notBefore?: number];
+
+/** News to some people by one channel. Who is in one has the notice too, which is the lock that makes it go out once. */
+export const dispatches = sqliteTable(
+  "dispatches",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    bulletinId: text("bulletin_id")
+      .notNull()
+      .references(() => bulletins.id, { onDelete: "cascade" }),
+    channel: text("channel", { enum: CHANNELS }).notNull(),
+    people: text("people", { mode: "json" }).$type<Place[]>().notNull(),
+    sent: integer("sent").notNull().default(0),
+    failed: integer("failed").notNull().default(0),
+    state: text("state", { enum: DISPATCH_STATES }).notNull().default("waiting"),
+    /** How often a consumer took it. */
+    tries: integer("tries").notNull().default(0),
+    /** From when it may be queued, again or for the first time. */
+    dueAt: moment("due_at").notNull(),
+    /** Until when one consumer has it. */
+    busyUntil: moment("busy_until").notNull().default(0),
+    changedAt: moment("changed_at").notNull(),
+    /** Why the last of those failed. */
+    reason: text("reason"),
+  },
+  (table) => [
+    index("dispatches_by_bulletin").on(table.bulletinId),
+    index("dispatches_waiting")
+      .on(table.dueAt, table.id)
+      .where(sql`state = 'waiting'`),
+    index("dispatches_failed")
+      .on(table.changedAt)
+      .where(sql`failed > 0`),
+    check("dispatches_channel", sql`${table.channel} in ${oneOf(CHANNELS)}`),
+    check("dispatches_state", sql`${table.state} in ${oneOf(DISPATCH_STATES)}`),
   ],
 );
 

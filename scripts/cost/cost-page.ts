@@ -285,12 +285,11 @@ In this order:
 2. **Fewer rows for a sign-in.** Its session is a row and two index entries, and so is the state that it has used up; deleting
    both takes ${of("rowsSignInForgotten")} more. The states of a minute in one row would save most of theirs, up to $${dollars((signIns * 4) / 1e6)}; sessions by their token alone,
    without row numbers, $${dollars(signIns / 1e6)}.
-3. **Fewer rows for somebody who is told.** A notice is a row and two index entries, its delivery a row and three; then it
-   is taken (1) and sent (1). Until 2026-11-26 it was ${ROWS_TOLD_BEFORE}: unread notices had an index of their own, and each delivery was
-   marked as queued (2), which a giant alert's further pages still are: $${dollars((deliveries * (ROWS_TOLD_BEFORE - of("rowsTold"))) / 1e6)} more. A notice without row numbers
-   would save one, but copies page by them. A list's notices could be read from whose alert it is: that would save three and one.
+3. **Fewer rows for somebody who is told.** A notice is a row and two index entries; 25 people share a delivery, which takes
+   nine rows until all are sent. Until 2026-11-26 each had one, and somebody who is told took ${ROWS_TOLD_BEFORE} rows: $${dollars((deliveries * (ROWS_TOLD_BEFORE - of("rowsTold"))) / 1e6)} more. A notice
+   without row numbers would save one, but copies page by them. A list's notices could be read from whose alert it is: that would save three.
 4. **Notices for a week instead of 30 days.** It changes no bill, but D1 ends at 10 GB, and with a million people told a
-   day it would have ${(size / 1e9).toFixed(0)} GB. Before that, deliveries need a database of their own.
+   day it would have ${(size / 1e9).toFixed(0)} GB. Before that, what is people's own moves to databases of its own.
 5. **One socket for all tabs of a browser**: a sixth of the requests are sockets.
 
 ${shardsPage()}

@@ -5,6 +5,7 @@ import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { addDevice } from "#app/features/alerts/devices.server.ts";
+import { takeOver } from "#app/features/alerts/moved.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
 import {
   confirmTelegram,
@@ -214,6 +215,23 @@ it("Sends what a full queue refused in the first minute in which it is not full,
   expect(await run(at(19, 20))).toEqual([]);
 });
 
+it("Sends once what the last release left waiting, a row for each message, while it may still run", async () => {
+  const { uid } = await signIn("before@alerts.test");
+  const noon = at(12);
+  await env.DB.batch(
+    [
+      `insert into bulletins (id, key, title, text, path, created_at, expires_at)
+        values ('before', 'before', 'Of before', '', '/mine', ${noon}, ${noon + HOUR_MS})`,
+      `insert into deliveries (bulletin_id, user_id, channel, due_at, changed_at) values ('before', '${uid}', 'email', 0, 0)`,
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+  const { run } = engine();
+  await Promise.all([takeOver(db, noon), takeOver(db, noon)]);
+  expect(await run(noon)).toEqual(["email before: Of before"]);
+  await takeOver(db, noon);
+  expect(await run(noon + HOUR_MS / 4)).toEqual([]);
+});
+
 it("Sends again what a kill lost, waits as a channel asks, and forgets dead addresses", async () => {
   const { uid, browser } = await signIn("busy@alerts.test");
   await aWalkIn("Retry Retail", { city: "Lucknow" });
@@ -256,14 +274,15 @@ it("Sends again what a kill lost, waits as a channel asks, and forgets dead addr
   expect(await run(at(19, 17))).toHaveLength(1);
   expect(await run(at(20))).toEqual([]);
   // A queue may bring a message twice, and two consumers may have it at once: it goes out once.
-  const { results } = await env.DB.prepare("select id, state from deliveries where user_id = ?")
+  const { results } = await env.DB.prepare(
+    `select id, channel, state, people, sent, failed from dispatches
+      where bulletin_id in (select bulletin_id from notices where user_id = ?) order by channel`,
+  )
     .bind(uid)
-    .all<{ id: number; state: string }>();
-  expect(results.map(({ state }) => state).toSorted()).toEqual([
-    "failed",
-    "failed",
-    "sent",
-    "sent",
+    .all<{ id: number }>();
+  expect(results).toMatchObject([
+    { channel: "push", state: "done", people: "[]", sent: 2, failed: 1 },
+    { channel: "telegram", state: "done", people: "[]", sent: 0, failed: 1 },
   ]);
   told.length = 0;
   const ids = results.map(({ id }) => id);
@@ -274,7 +293,7 @@ it("Sends again what a kill lost, waits as a channel asks, and forgets dead addr
   await aWalkIn("Gone Goods", { city: "Lucknow", startDate: addDays(tomorrow, 1) });
   const next = at(19) + 24 * HOUR_MS;
   await run(next, { lose: true });
-  const waiting = await env.DB.prepare("select id from deliveries where state = 'waiting'").all<{
+  const waiting = await env.DB.prepare("select id from dispatches where state = 'waiting'").all<{
     id: number;
   }>();
   expect(waiting.results.length).toBeGreaterThan(0);
@@ -580,7 +599,7 @@ it("The kill switch: nothing is told or sent until it is back on, and then what 
   const fields = { intent: "create", city: "Hyderabad", hour: "19", "for-day": "tomorrow" };
   await browser.post("/profile/alerts", fields);
   // Nothing of the tests above goes to the real queue.
-  await env.DB.prepare("delete from deliveries").run();
+  await env.DB.prepare("delete from dispatches").run();
   await runAlerts(Object.assign({}, env, { ALERTS: "off" }), at(19), { anew: true });
   expect(await unreadOf(uid)).toBe(0);
   await runAlerts(env, at(20), { anew: true });

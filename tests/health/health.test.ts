@@ -83,7 +83,7 @@ it("judges what D1, the copies and the counts say, tells admins what to do, and 
       `insert into telegram_chats (user_id, chat_id, joined_at) values ('${uid}', '77', 1)`,
       `insert into subjects (id, query, for_day, hour, next_at, told_until) values ('late', 'city=Pune', 'today', 7, ${noon - 11 * MINUTE}, 0)`,
       `insert into bulletins (id, key, record_id, created_at, expires_at) values ('b', 'b', 'r', ${noon - 11 * MINUTE}, ${noon + DAY_MS})`,
-      `insert into deliveries (bulletin_id, user_id, channel, due_at, changed_at) values ('b', '${uid}', 'email', ${noon}, ${noon - 6 * MINUTE})`,
+      `insert into dispatches (bulletin_id, channel, people, due_at, changed_at) values ('b', 'email', '[["${uid}",""]]', ${noon}, ${noon - 6 * MINUTE})`,
     ].map((statement) => env.DB.prepare(statement)),
   );
   const minute = minuteOf(noon) + 1;

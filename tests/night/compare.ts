@@ -124,7 +124,7 @@ export async function told(
   if (posts > 1) problems.push(`the city's channel has ${posts} posts of one list`);
   const database = await stage.database();
   const waiting = await database
-    .prepare("select count(*) as n from deliveries where state = 'waiting'")
+    .prepare("select count(*) as n from dispatches where state = 'waiting'")
     .first<number>("n");
   if (waiting) problems.push(`${waiting} messages wait`);
   return {

@@ -862,7 +862,7 @@ return db;`,
     name: "a delivery is marked before it is sent",
     project: "browser",
     marks: {
-      "delivery-claimed": 'state: "sent", IT',
+      "delivery-claimed": 'state: "done", IT',
     },
   },
   {

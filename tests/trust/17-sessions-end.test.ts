@@ -16,7 +16,7 @@ import { deliver, type Message, type Sent } from "#app/features/alerts/deliver.s
 import { devicesOf, statements } from "#app/features/alerts/places.server.ts";
 import { CLOSE } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { deliveries } from "#drizzle/schema.ts";
+import { dispatches } from "#drizzle/schema.ts";
 import { shardOf, TEAM_DESK } from "#party/places.ts";
 import { aDevice } from "#tests/support/alerts.ts";
 import { roomOf } from "#tests/support/rooms.ts";
@@ -319,7 +319,7 @@ const db = createDatabase(env.DB);
 const WAITING = 8;
 const ON_THEIR_WAY = 6;
 
-/** Tells somebody so many things by push, as every alert and decision does. Returns the deliveries. */
+/** Tells somebody so many things by push, as every alert and decision does. Returns the dispatches. */
 async function tell(uid: string, times: number, now: number): Promise<number[]> {
   const nobody = sql`select null as user_id where false`;
   const bulletins = Array.from({ length: times }, () => newId(now));
@@ -336,13 +336,13 @@ async function tell(uid: string, times: number, now: number): Promise<number[]> 
       ...statements(db, { bulletin, due: now, notices, ...channels }),
       // Not for the jobs that a form of somebody else's may start.
       db
-        .update(deliveries)
+        .update(dispatches)
         .set({ dueAt: now + DAY_MS })
-        .where(eq(deliveries.bulletinId, bulletin)),
+        .where(eq(dispatches.bulletinId, bulletin)),
     ]);
   }
   const { results } = await env.DB.prepare(
-    "select id from deliveries where bulletin_id in (select value from json_each(?))",
+    "select id from dispatches where bulletin_id in (select value from json_each(?))",
   )
     .bind(JSON.stringify(bulletins))
     .all<{ id: number }>();

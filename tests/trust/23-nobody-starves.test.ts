@@ -25,7 +25,7 @@ const OTHERS = amount(48, 10_000);
 /** So many messages go out in a minute: a third more than a giant's pace. */
 const A_MINUTE = amount(700, 24_000);
 /** A consumer has ten messages of 25 at once. */
-const AT_ONCE = 250;
+const AT_ONCE = 10;
 const CITIES = ["Pune", "Chennai", "Noida", "Mumbai", "Delhi", "Kolkata", "Indore"];
 const HOURS = 15;
 const LATE = 2;
@@ -103,8 +103,9 @@ it("one giant alert starves nobody: all others are told within a minute", async 
       now,
       queue: async (some) => void queue.push(...some.flatMap(({ ids }) => ids)),
     });
-    for (let left = A_MINUTE; left > 0 && queue.length; left -= AT_ONCE) {
-      await deliver(db, { email }, { ids: queue.splice(0, Math.min(left, AT_ONCE)), now });
+    for (let left = A_MINUTE; left > 0 && queue.length;) {
+      const { sent } = await deliver(db, { email }, { ids: queue.splice(0, AT_ONCE), now });
+      left -= sent;
     }
   }
   for (let i = 0; i < GIANT + OTHERS; i += 1) {
@@ -140,12 +141,12 @@ it("no channel dies in silence: admins are told once when all of its messages fa
     },
     { TELEGRAM_TOKEN: LOCAL_TELEGRAM.token } as Partial<Env>,
   );
-  const { results } = await env.DB.prepare("select id from deliveries order by id limit 12").all<{
+  const { results } = await env.DB.prepare("select id from dispatches order by id limit 12").all<{
     id: number;
   }>();
   const consume = async (ids: number[]) => {
     await env.DB.prepare(
-      `update deliveries set state = 'waiting', tries = 0, busy_until = 0 where id in (${ids.join()})`,
+      `update dispatches set state = 'waiting', busy_until = 0, people = '[["p-0",""]]' where id in (${ids.join()})`,
     ).run();
     await env.DB.prepare("update bulletins set expires_at = ?")
       .bind(evening + HOUR_MS)

@@ -7,6 +7,7 @@ import {
   type Senders,
   type Sent,
 } from "#app/features/alerts/deliver.server.ts";
+import { takeOver } from "#app/features/alerts/moved.server.ts";
 import { recheckSubjects, tellAll } from "#app/features/alerts/tell.server.ts";
 import type { Bell } from "#app/features/notices/notices.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -44,6 +45,7 @@ export async function runAlerts(
   const ring = (some: Bell[]) => void bells.push(...some);
   const told = await tellAll({ db: database, search: env.SEARCH }, now, ring, queue);
   await ringLater(env, bells);
+  await takeOver(database, now);
   const queued = await queueWaiting(database, {
     now,
     ahead: anew,

@@ -5,6 +5,7 @@ import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { ownSubscription } from "#app/features/account/personal-data.server.ts";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
+import { forgetWaiting } from "#app/features/alerts/places.server.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import { departing, departureKey } from "#app/features/people/departures.server.ts";
 import { identityQuery } from "#app/features/people/person-key.server.ts";
@@ -75,7 +76,7 @@ export async function deleteAccount(
         ),
       ),
   ] as const;
-  const [, , , , , , , , , , , , , , gone] = await db.batch([
+  const [, , , , , , , , , , , , , , , gone] = await db.batch([
     departing(db, { key, now }, key ? allowed : sql`false`),
     db
       .insert(roomsToForget)
@@ -106,6 +107,7 @@ export async function deleteAccount(
       .set({ checkedBy: postedBy })
       .where(and(eq(checks.checkedById, uid), allowed)),
     db.delete(subscribers).where(and(ownSubscription(uid), allowed)),
+    forgetWaiting(db, uid, allowed),
     // Everything else they own goes with this row ("on delete cascade").
     db
       .delete(users)

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import { PRODUCT } from "#app/base/copy.ts";
+import { waitsFor } from "#app/features/alerts/places.server.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
 import { guesserKey } from "#app/features/codes/codes.server.ts";
 import type { PresenceChange } from "#app/features/people/presence.ts";
@@ -20,6 +21,7 @@ import {
   dataAccess,
   dailyDrives,
   deliveries,
+  dispatches,
   devices,
   drives,
   gateReports,
@@ -153,6 +155,7 @@ export async function readOwnData(
     ownPlans,
     ownAlerts,
     ownNotices,
+    ownWaiting,
     ownDeliveries,
     ownDevices,
     ownTelegram,
@@ -215,6 +218,11 @@ export async function readOwnData(
       .from(notices)
       .innerJoin(bulletins, eq(bulletins.id, notices.bulletinId))
       .where(eq(notices.userId, uid)),
+    db
+      .select({ title: bulletins.title, channel: dispatches.channel, since: bulletins.createdAt })
+      .from(dispatches)
+      .innerJoin(bulletins, eq(bulletins.id, dispatches.bulletinId))
+      .where(waitsFor(uid)),
     db.select(delivery).from(deliveries).where(eq(deliveries.userId, uid)),
     db.select(device).from(devices).where(eq(devices.userId, uid)),
     db.select(chat).from(telegramChats).where(eq(telegramChats.userId, uid)),
@@ -245,7 +253,7 @@ export async function readOwnData(
     plans: ownPlans.map(readable),
     alerts: ownAlerts.map(readable),
     notices: ownNotices.map(readable),
-    deliveries: ownDeliveries.map(readable),
+    deliveries: [...ownWaiting.map(readable), ...ownDeliveries.map(readable)],
     devices: ownDevices.map(readable),
     telegram: ownTelegram.map(readable),
     unlockedMonths: unlocked.map(readable),

@@ -11,7 +11,7 @@ import { bodyColumn, saidColumns } from "#app/features/notices/written.server.ts
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import { withOrigins } from "#app/features/status/queue-alerts.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { bulletins, deliveries, devices, plans, telegramChats, users } from "#drizzle/schema.ts";
+import { bulletins, dispatches, devices, plans, telegramChats, users } from "#drizzle/schema.ts";
 
 /*
  * D1 holds the truth: what a queue loses waits again when its lease ends. A kill between a channel's "taken" and our
@@ -47,10 +47,11 @@ export type Sent =
 /** A channel that is not configured has no sender. */
 export type Senders = Partial<Record<Channel, (message: Message) => Promise<Sent>>>;
 
-/** A queue message: ids of deliveries, and the times by the job's clock (`at`) and ours (`queuedAt`). */
+/** A queue message: ids of dispatches, and the times by the job's clock (`at`) and ours (`queuedAt`). */
 export type Queued = { ids: number[]; at: number; queuedAt: number };
 
-const IDS_A_MESSAGE = 25;
+/** People of a delivery, and of a queue message when its dispatches have fewer. */
+export const PLACES_A_MESSAGE = 25;
 const QUEUED_AT_ONCE = 1000;
 
 /** How long (ms) a queued delivery is left alone, and how long one consumer owns it. */
@@ -71,21 +72,33 @@ const TRUSTED_FOR = 1000;
 const KEPT_DAYS = 30;
 
 /** As the index of what waits has it: SQLite does not use that one for a parameter. */
-const IS_WAITING = sql`${deliveries.state} = 'waiting'`;
+const IS_WAITING = sql`${dispatches.state} = 'waiting'`;
 
 export type Queue = (messages: Queued[]) => Promise<void>;
 
-export function messagesFor(ids: readonly number[], now: number): Queued[] {
+/** A delivery as it is queued, and how many people it has to reach. */
+export type Written = { id: number; places: number };
+
+export const writtenColumns = {
+  id: dispatches.id,
+  places: sql<number>`json_array_length(${dispatches.people})`.as("places"),
+};
+
+export function messagesFor(written: readonly Written[], now: number): Queued[] {
   const queuedAt = Date.now();
-  return Array.from({ length: Math.ceil(ids.length / IDS_A_MESSAGE) }, (_, index) => ({
-    ids: ids.slice(index * IDS_A_MESSAGE, (index + 1) * IDS_A_MESSAGE),
-    at: now,
-    queuedAt,
-  }));
+  const messages: Queued[] = [];
+  let room = 0;
+  for (const { id, places } of written) {
+    const last = messages.at(-1);
+    if (last && places <= room) last.ids.push(id);
+    else messages.push({ ids: [id], at: now, queuedAt });
+    room = (last && places <= room ? room : PLACES_A_MESSAGE) - places;
+  }
+  return messages;
 }
 
 /**
- * Puts due deliveries into the queue: what was tried before, was lost, or belongs to a giant alert. Others are queued as
+ * Puts due dispatches into the queue: what was tried before, was lost, or belongs to a giant alert. Others are queued as
  * they are written (places.server.ts). Returns how many.
  */
 export async function queueWaiting(
@@ -104,22 +117,22 @@ export async function queueWaiting(
   let queued = 0;
   // A message that was never queued is due when it was made to be.
   const isDue = ahead
-    ? sql`(${deliveries.dueAt} <= ${now} or ${deliveries.dueAt} = ${deliveries.changedAt})`
-    : lte(deliveries.dueAt, now);
+    ? sql`(${dispatches.dueAt} <= ${now} or ${dispatches.dueAt} = ${dispatches.changedAt})`
+    : lte(dispatches.dueAt, now);
   for (;;) {
     const due = await db
-      .select({ id: deliveries.id })
-      .from(deliveries)
-      .innerJoin(bulletins, eq(bulletins.id, deliveries.bulletinId))
+      .select(writtenColumns)
+      .from(dispatches)
+      .innerJoin(bulletins, eq(bulletins.id, dispatches.bulletinId))
       .where(and(IS_WAITING, isDue, isQuiet(now) ? eq(bulletins.urgent, true) : undefined))
-      .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
+      .orderBy(asc(dispatches.dueAt), asc(dispatches.id))
       .limit(QUEUED_AT_ONCE);
     if (!due.length) return queued;
     const ids = due.map(({ id }) => id);
-    await queue(messagesFor(ids, now));
+    await queue(messagesFor(due, now));
     // After queueing: a kill in between queues them twice, and `deliver` claims each once.
     await db
-      .update(deliveries)
+      .update(dispatches)
       .set({ dueAt: now + /* fault: queue-lease */ QUEUE_LEASE })
       .where(and(inIds(ids), IS_WAITING, isDue));
     queued += ids.length;
@@ -130,74 +143,79 @@ export async function queueWaiting(
 /** What the queue did not take, or not all of it, is due: `queueWaiting` takes it, and `deliver` sends each once. */
 export async function queueAgain(db: Database, ids: readonly number[], now: number): Promise<void> {
   await db
-    .update(deliveries)
+    .update(dispatches)
     .set({ dueAt: now })
-    .where(and(inIds(ids), IS_WAITING, eq(deliveries.tries, 0)));
+    .where(and(inIds(ids), IS_WAITING, eq(dispatches.tries, 0)));
 }
 
 function inIds(ids: readonly number[]) {
-  return sql`${deliveries.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  return sql`${dispatches.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-/** Claims and sends these deliveries, without those sent or in progress. Returns counts by outcome, for the log. */
+/** Claims and sends these dispatches, without those done or in progress. Returns counts by outcome, for the log. */
 export async function deliver(
   db: Database,
   senders: Senders,
   { ids, now }: { ids: readonly number[]; now: number },
 ): Promise<Record<Sent["outcome"], number>> {
   const done = { sent: 0, later: 0, gone: 0, refused: 0 };
+  const lease = now + WORK_LEASE;
   const [claimed, found] = await db.batch([
     db
-      .update(deliveries)
+      .update(dispatches)
       .set({
-        /* fault: delivery-claimed */ busyUntil: now + WORK_LEASE,
-        tries: sql`${deliveries.tries} + 1`,
+        /* fault: delivery-claimed */ busyUntil: lease,
+        tries: sql`${dispatches.tries} + 1`,
       })
       .where(
         /* fault: delivery-waits */ and(
           inIds(ids),
-          eq(deliveries.state, "waiting"),
-          /* fault: delivery-taken */ lte(deliveries.busyUntil, now),
+          eq(dispatches.state, "waiting"),
+          /* fault: delivery-taken */ lte(dispatches.busyUntil, now),
         ),
       )
-      .returning({ id: deliveries.id }),
+      .returning({ id: dispatches.id, people: dispatches.people }),
     messagesOf(db, ids, now),
   ]);
-  const ours = new Set(claimed.map(({ id }) => id));
-  let rows = found.filter(({ id }) => ours.has(id));
+  const left = new Map(claimed.map(({ id, people }) => [id, people]));
+  let rows = found.filter(({ id, notBefore }) => left.has(id) && notBefore <= now);
   const began = Date.now();
   let readAt = began;
   const until = began + WORK_LEASE - 2 * SEND_WITHIN;
+  // Of people who are gone there is no row.
+  await note([]);
   // Rows that are not reached within the lease wait until they are queued again.
   while (rows.length && Date.now() < until) {
     if (Date.now() - readAt > /* fault: read-anew */ TRUSTED_FOR) {
       readAt = Date.now();
-      const left = rows.map(({ id }) => id);
-      rows = await messagesOf(db, left, now + readAt - began);
+      const open = new Set(rows.map(placeOf));
+      const again = await messagesOf(db, [...left.keys()], now + readAt - began);
+      rows = again.filter((row) => open.has(placeOf(row)));
     }
     const some = rows.splice(0, AT_ONCE);
     const results = await Promise.all(some.map(async (row) => ({ row, sent: await sendOne(row) })));
     for (const { sent } of results) done[sent.outcome] += 1;
-    await mark(results);
+    await note(results);
   }
   return done;
 
-  /** One statement for all that were sent, which is nearly always all, and one for each other. */
-  async function mark(results: { row: Row; sent: Sent }[]): Promise<void> {
-    const sent = results.filter((result) => result.sent.outcome === "sent");
-    const others = results.flatMap<BatchItem<"sqlite">>(({ row, sent: what }) => {
-      if (what.outcome === "sent") return [];
-      const said = db
-        .update(deliveries)
-        .set(markOf(row, what, now))
-        .where(eq(deliveries.id, row.id));
-      return [said, ...leaving(row, what)];
+  /** One statement for each delivery that these were in, or of which all has been tried. */
+  async function note(results: Result[]): Promise<void> {
+    const open = new Set(rows.map(({ id }) => id));
+    const touched = Map.groupBy(results, ({ row }) => row.id);
+    const marks = [...left].flatMap<BatchItem<"sqlite">>(([id, before]) => {
+      const own = touched.get(id) ?? [];
+      const isOpen = open.has(id);
+      if (isOpen && !own.length) return [];
+      const marked = markOf(before, own, { now, isOpen });
+      if (isOpen) left.set(id, marked.people);
+      else left.delete(id);
+      // Whoever lost the lease changes nothing.
+      const ours = and(eq(dispatches.id, id), eq(dispatches.busyUntil, lease));
+      return [db.update(dispatches).set(marked).where(ours)];
     });
-    const went = inIds(sent.map(({ row }) => row.id));
-    await db.batch([
-      db.update(deliveries).set({ state: "sent", changedAt: now }).where(went),
-      ...others,
-    ]);
+    const [first, ...others] = [...marks, ...results.flatMap(leaving)];
+    if (first) await db.batch([first, ...others]);
   }
 
   async function sendOne(row: Row): Promise<Sent> {
@@ -232,8 +250,8 @@ export async function deliver(
     }
   }
 
-  function leaving({ channel, target, uid }: Row, { outcome }: Sent): BatchItem<"sqlite">[] {
-    if (outcome !== "gone") return [];
+  function leaving({ row: { channel, target, uid }, sent }: Result): BatchItem<"sqlite">[] {
+    if (sent.outcome !== "gone") return [];
     if (channel === "push") return [db.delete(devices).where(eq(devices.id, target))];
     if (channel === "telegram")
       return [db.delete(telegramChats).where(eq(telegramChats.userId, uid))];
@@ -241,15 +259,55 @@ export async function deliver(
   }
 }
 
-/** Retries back off, and wait at least as long as the channel asked. */
-function markOf({ tries }: Row, sent: Exclude<Sent, { outcome: "sent" }>, now: number) {
-  if (sent.outcome !== "later")
-    return { state: "failed" as const, changedAt: now, reason: sent.reason };
-  if (tries >= MOST_TRIES) {
-    return { state: "failed" as const, changedAt: now, reason: "tried too often" };
-  }
-  const wait = Math.max(sent.seconds, 15 * 2 ** tries) * 1000;
-  return { dueAt: now + wait, busyUntil: 0 };
+type Result = { row: Row; sent: Sent };
+
+type Places = (typeof dispatches.$inferSelect)["people"];
+
+function placeOf({ id, uid, target }: Pick<Row, "id" | "uid" | "target">): string {
+  return `${id} ${uid} ${target}`;
+}
+
+/**
+ * A delivery of which these have been tried: whom it still has to reach, and what else changes. Once all have been tried
+ * (not `isOpen`) it is done, or free until the first of them may be tried again.
+ */
+function markOf(
+  before: Places,
+  results: readonly Result[],
+  { now, isOpen }: { now: number; isOpen: boolean },
+) {
+  const tried = new Map(
+    results.map((result) => [`${result.row.uid} ${result.row.target}`, result]),
+  );
+  let reason: string | undefined;
+  const after = before.flatMap<Places[number]>((place) => {
+    const [uid, target] = place;
+    const result = tried.get(`${uid} ${target}`);
+    if (!result) return [place];
+    const { row, sent } = result;
+    if (sent.outcome === "sent") return [];
+    if (sent.outcome !== "later") reason = sent.reason;
+    else if (row.tries + 1 >= MOST_TRIES) reason = "tried too often";
+    else return [[uid, target, row.tries + 1, now + waitOf(row.tries + 1, sent.seconds)]];
+    return [];
+  });
+  const people = isOpen ? after : after.filter(([, , , notBefore = 0]) => notBefore > now);
+  const sent = results.filter((result) => result.sent.outcome === "sent").length;
+  const failed = results.length - sent - after.filter((place) => !before.includes(place)).length;
+  return {
+    people,
+    sent: sql`${dispatches.sent} + ${sent}`,
+    ...(failed && { failed: sql`${dispatches.failed} + ${failed}`, reason }),
+    changedAt: now,
+    ...(!isOpen &&
+      people.length && { busyUntil: 0, dueAt: Math.min(...people.map(([, , , at]) => at!)) }),
+    ...(!isOpen && !people.length && { state: "done" as const }),
+  };
+}
+
+/** Retries back off, and wait at least as long as the channel asked. In ms. */
+function waitOf(tries: number, seconds: number): number {
+  return Math.max(seconds, 15 * 2 ** tries) * 1000;
 }
 
 type Row = Awaited<ReturnType<typeof messagesOf>>[number];
@@ -261,31 +319,32 @@ const superseded = sql<number>`(${bulletins.recordId} is not null and exists (se
 
 /** Their plan or their choice of channels may have changed since the message was written. */
 const wanted = sql<number>`(${bulletins.recordId} is null or
-  case ${deliveries.channel} when 'email' then ${users.decisionsByEmail} and ${users.emailVerified}
+  case ${dispatches.channel} when 'email' then ${users.decisionsByEmail} and ${users.emailVerified}
     when 'push' then ${users.decisionsByPush} else ${users.decisionsByTelegram} end
-  and exists (select 1 from ${plans} where ${plans.userId} = ${deliveries.userId}
+  and exists (select 1 from ${plans} where ${plans.userId} = ${users.id}
     and ${plans.recordId} in ${withOrigins(sql`${bulletins.recordId}`)}))`;
 
-/** Deleted people have no row, ended sessions no address. Unique column names: D1 drops duplicates in a batch. */
+/** A row for each place that these dispatches have to reach. Deleted people have no row, ended sessions no address. Unique column names: D1 drops duplicates in a batch. */
 function messagesOf(db: Database, ids: readonly number[], now: number) {
   return db
     .select({
-      id: deliveries.id,
-      channel: deliveries.channel,
-      target: deliveries.target,
-      tries: deliveries.tries,
+      id: dispatches.id,
+      channel: dispatches.channel,
+      target: sql<string>`place.value ->> 1`.as("target"),
+      tries: sql<number>`coalesce(place.value ->> 2, 0)`.as("tries"),
+      notBefore: sql<number>`coalesce(place.value ->> 3, 0)`.as("not_before"),
       ...saidColumns(sql`${users.language}`),
       body: bodyColumn(sql`${users.language}`),
       language: users.language,
       path: bulletins.path,
-      bulletin: deliveries.bulletinId,
+      bulletin: dispatches.bulletinId,
       urgent: bulletins.urgent,
       expiresAt: bulletins.expiresAt,
       recordId: bulletins.recordId,
       account: sql<number>`(${bulletins.key} like 'telegram %' or ${bulletins.key} like 'appeal %')`,
       superseded,
       wanted,
-      uid: deliveries.userId,
+      uid: sql<string>`place.value ->> 0`.as("uid"),
       email: users.email,
       disabled: users.disabled,
       chatId: telegramChats.chatId,
@@ -293,19 +352,21 @@ function messagesOf(db: Database, ids: readonly number[], now: number) {
       p256dh: devices.p256dh,
       auth: devices.auth,
     })
-    .from(deliveries)
-    .innerJoin(bulletins, eq(bulletins.id, deliveries.bulletinId))
-    .innerJoin(users, eq(users.id, deliveries.userId))
-    .leftJoin(telegramChats, eq(telegramChats.userId, deliveries.userId))
+    .from(dispatches)
+    .innerJoin(sql`json_each(${dispatches.people}) as place`, sql`true`)
+    .innerJoin(bulletins, eq(bulletins.id, dispatches.bulletinId))
+    .innerJoin(users, sql`${users.id} = place.value ->> 0`)
+    .leftJoin(telegramChats, eq(telegramChats.userId, users.id))
     .leftJoin(
       devices,
       and(
-        eq(devices.id, deliveries.target),
-        eq(devices.userId, deliveries.userId),
+        sql`${devices.id} = place.value ->> 1`,
+        eq(devices.userId, users.id),
         isAlive(sql`${devices.sessionHash}`, sql`${devices.userId}`, now),
       ),
     )
-    .where(inIds(ids));
+    .where(inIds(ids))
+    .orderBy(asc(dispatches.id));
 }
 
 /** For /admin: how many messages wait (up to 10,000), and how many failed since midnight. */
@@ -313,15 +374,17 @@ export function deliveryFigures(db: Database, midnight: number) {
   return [
     db
       .select({ n: sql<number>`count(*)` })
-      .from(sql`(select 1 from ${deliveries} where state = 'waiting' limit 10000)`),
+      .from(
+        sql`(select 1 from ${dispatches}, json_each(people) where state = 'waiting' limit 10000)`,
+      ),
     db
-      .select({ n: sql<number>`count(*)` })
-      .from(deliveries)
-      .where(and(sql`${deliveries.state} = 'failed'`, gt(deliveries.changedAt, midnight))),
+      .select({ n: sql<number>`coalesce(sum(${dispatches.failed}), 0)` })
+      .from(dispatches)
+      .where(and(sql`${dispatches.failed} > 0`, gt(dispatches.changedAt, midnight))),
   ] as const;
 }
 
-/** For the hourly job: deletes old bulletins with their notices and deliveries. Returns how many. */
+/** For the hourly job: deletes old bulletins with their notices and dispatches. Returns how many. */
 export async function purgeBulletins(db: Database, now: number): Promise<number> {
   const old = db
     .select({ id: bulletins.id })

@@ -1,36 +1,42 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import { MOST_ALERTS } from "#app/features/alerts/alerts.ts";
 import {
   messagesFor,
+  PLACES_A_MESSAGE,
   QUEUE_LEASE,
   type Queue,
   queueAgain,
+  type Written,
+  writtenColumns,
 } from "#app/features/alerts/deliver.server.ts";
 import { dueOf } from "#app/features/alerts/turns.server.ts";
 import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { bulletins, deliveries, notices as noticesTable } from "#drizzle/schema.ts";
+import { bulletins, dispatches, notices as noticesTable } from "#drizzle/schema.ts";
 
-/* Where a bulletin goes: a row for each person's notices, and one for each message to each of their places. */
+/* Where a bulletin goes: a row for each person's notices, and one for each 25 messages to their places. */
 
 export const PEOPLE_AT_ONCE = 500;
 
 type Places = Record<"notices" | "email" | "telegram" | "push", SQL>;
 
-const OUT_AT_ONCE = 250;
+const OUT_AT_ONCE = 10;
+
+/** As a literal: D1 binds a number as one with a fraction, and divides so. */
+export const TOGETHER = sql.raw(String(PLACES_A_MESSAGE));
 
 /**
- * Queues deliveries that were just written, some at a time: a row that is queued later is written twice more. A kill before
+ * Queues dispatches that were just written, some at a time: a row that is queued later is written twice more. A kill before
  * that loses nothing, they wait for `queueWaiting`. Without a queue all of them do.
  */
 export class Outgoing {
   readonly #db: Database;
   readonly #queue: Queue | undefined;
   readonly #now: number;
-  #ids: number[] = [];
+  #written: Written[] = [];
 
   constructor(db: Database, queue: Queue | undefined, now: number) {
     this.#db = db;
@@ -42,18 +48,19 @@ export class Outgoing {
     return this.#queue === undefined;
   }
 
-  async add(ids: readonly number[]): Promise<void> {
-    this.#ids.push(...ids);
-    if (this.#ids.length >= OUT_AT_ONCE) await this.flush();
+  async add(written: readonly Written[]): Promise<void> {
+    this.#written.push(...written);
+    if (this.#written.length >= OUT_AT_ONCE) await this.flush();
   }
 
   async flush(): Promise<void> {
-    const ids = this.#ids;
-    this.#ids = [];
-    if (!ids.length) return;
+    const written = this.#written;
+    this.#written = [];
+    if (!written.length) return;
     const now = this.#now;
+    const ids = written.map(({ id }) => id);
     // A queue that is full is asked again a minute later, not when the lease is over.
-    await this.#queue?.(messagesFor(ids, now)).catch(() => queueAgain(this.#db, ids, now));
+    await this.#queue?.(messagesFor(written, now)).catch(() => queueAgain(this.#db, ids, now));
   }
 }
 
@@ -92,8 +99,7 @@ export function tellPages(
       bellsQuery(db, sql`select u.id from ${people}`),
     ]);
     ring(done.at(-1) as Bell[]);
-    const [, ...written] = done.slice(0, 4) as { id: number }[][];
-    if (queued) await outgoing.add(written.flat().map((one) => one.id));
+    if (queued) await outgoing.add(done[0] as Written[]);
     after = last ?? after;
     pages += 1;
     return more;
@@ -101,8 +107,8 @@ export function tellPages(
 }
 
 /**
- * Statements that add a bulletin to notices and make its deliveries, `due` at a moment, or `queued` as soon as they are
- * written; existing rows stay. They return the ids of the new deliveries.
+ * Statements that add a bulletin to notices and make its dispatches, `due` at a moment, or `queued` as soon as they are
+ * written; who has the notice already is in no new one. The first returns the new dispatches.
  */
 export function statements(
   db: Database,
@@ -115,20 +121,38 @@ export function statements(
   }: { bulletin: string; due: number; queued?: boolean } & Places,
 ) {
   const dueAt = queued ? due + QUEUE_LEASE : due;
-  // "where true" keeps SQLite from reading "on conflict" as part of a join.
-  const into = (["email", "telegram", "push"] as const).map((channel) => {
-    const target = sql.raw(channel === "push" ? "place.id" : "''");
-    return db
-      .insert(deliveries)
-      .select(
-        sql`select null, ${bulletin}, place.user_id, ${channel}, ${target}, 'waiting', 0, ${dueAt}, 0, ${due}, null
-          from (${channels[channel]}) as place where true`,
-      )
-      .onConflictDoNothing()
-      .returning({ id: deliveries.id });
-  });
-  const inPortal = db.insert(noticesTable).select(notices).onConflictDoNothing();
-  return [inPortal, ...into] as const;
+  const places = sql`select user_id, 'email' as channel, '' as target from (${channels.email})
+    union select user_id, 'telegram', '' from (${channels.telegram})
+    union select user_id, 'push', id from (${channels.push})`;
+  const toldBefore = sql`select 1 from ${noticesTable} as told
+    where told.user_id = place.user_id and told.bulletin_id = ${bulletin}`;
+  const fresh = sql`select place.*, (row_number() over (partition by channel) - 1) / ${TOGETHER} as part
+    from (${places}) as place where not exists (${toldBefore})`;
+  const out = db
+    .insert(dispatches)
+    .select(
+      sql`select null, ${bulletin}, channel, json_group_array(json_array(user_id, target)), 0, 0, 'waiting', 0, ${dueAt}, 0, ${due}, null
+        from (${fresh}) group by channel, part`,
+    )
+    .returning(writtenColumns);
+  // After them: they are for those who have no notice yet.
+  return [out, db.insert(noticesTable).select(notices).onConflictDoNothing()] as const;
+}
+
+/** Deliveries that still have to reach somebody. Those that wait are few, so they have no index by person. */
+export function waitsFor(uid: string) {
+  const waits = and(sql`${dispatches.state} = 'waiting'`, gte(dispatches.dueAt, 0));
+  return and(waits, sql`instr(${dispatches.people}, ${uid})`);
+}
+
+/** For the end of an account: takes somebody out of what waits for them, if `allowed`. */
+export function forgetWaiting(db: Database, uid: string, allowed: SQL) {
+  const others = sql`(select json_group_array(json(place.value)) from json_each(${dispatches.people}) as place
+    where place.value ->> 0 <> ${uid})`;
+  return db
+    .update(dispatches)
+    .set({ people: others })
+    .where(and(waitsFor(uid), allowed));
 }
 
 /** The devices of these people with a live session: a session's end stops its pushes. */

@@ -151,7 +151,7 @@ export async function confirmTelegram(
       notices: sql`select u.id, ${bulletin}, null from ${former}`,
       email: sql`select u.id as user_id from ${former} and u.email_verified = 1 and coalesce(u.anew_until, 0) <= ${now}
         and (select count(*) from notices as n join bulletins as b on b.id = n.bulletin_id
-          where n.user_id = u.id and b.created_at > ${now - DAY_MS} and b.key like 'telegram %') <= ${MOST_MAILS}`,
+          where n.user_id = u.id and b.created_at > ${now - DAY_MS} and b.key like 'telegram %') < ${MOST_MAILS}`,
       telegram: NOWHERE,
       push: NOWHERE,
     }),

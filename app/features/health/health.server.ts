@@ -4,7 +4,7 @@ import { HOUR_MS } from "#app/base/calendar.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
 import { type DatabaseFacts, QUEUED_WITHIN, TOLD_WITHIN } from "#app/features/health/health.ts";
 import type { Database } from "#drizzle/client.ts";
-import { bulletins, deliveries, subjects, telegramChats, users } from "#drizzle/schema.ts";
+import { bulletins, dispatches, subjects, telegramChats, users } from "#drizzle/schema.ts";
 
 /** Where an admin is told. */
 export type AdminPlaces = { email: string | null; chatId: string | null };
@@ -40,7 +40,7 @@ export async function readDatabaseFacts(
       .from(bulletins)
       .where(and(gt(bulletins.createdAt, now - HOUR_MS), isNotNull(bulletins.doneAt))),
     db.select({ n: sql<number>`count(*)`, oldest: sql<number | null>`min(changed_at)` }).from(
-      sql`(select d.changed_at from ${deliveries} as d join ${bulletins} as b on b.id = d.bulletin_id
+      sql`(select d.changed_at from ${dispatches} as d, json_each(d.people) join ${bulletins} as b on b.id = d.bulletin_id
           where d.state = 'waiting' and d.tries = 0 and d.changed_at <= ${now - QUEUED_WITHIN}
             and b.expires_at > ${now} and ${calm(QUEUED_WITHIN) ? sql`b.urgent = 1` : sql`true`} limit ${MOST})`,
     ),

@@ -13,7 +13,7 @@ import { linksFrom, tallyQueries, tallyWrites } from "#app/features/numbers/tall
 import type { Metric } from "#app/features/numbers/visit.ts";
 import { METRICS, waitsFrom } from "#app/features/numbers/waits.ts";
 import type { Database } from "#drizzle/client.ts";
-import { bulletins, deliveries, drives, reports, users } from "#drizzle/schema.ts";
+import { bulletins, dispatches, drives, reports, users } from "#drizzle/schema.ts";
 import { LINK_STEPS } from "#drizzle/values.ts";
 
 /** The numbers of some days, without the pages read. One round trip. */
@@ -69,11 +69,16 @@ export async function readNumbers(
       .where(and(gte(reports.id, first), lt(reports.id, last)))
       .groupBy(reports.reason),
     db
-      .select({ channel: deliveries.channel, state: deliveries.state, n: count() })
+      .select({
+        channel: dispatches.channel,
+        sent: sql<number>`sum(${dispatches.sent})`.as("sent"),
+        failed: sql<number>`sum(${dispatches.failed})`.as("failed"),
+        waiting: sql<number>`sum(json_array_length(${dispatches.people}))`.as("waiting"),
+      })
       .from(bulletins)
-      .innerJoin(deliveries, eq(deliveries.bulletinId, bulletins.id))
+      .innerJoin(dispatches, eq(dispatches.bulletinId, bulletins.id))
       .where(and(gte(bulletins.createdAt, start), lt(bulletins.createdAt, end)))
-      .groupBy(deliveries.channel, deliveries.state),
+      .groupBy(dispatches.channel),
     db
       .select({ n: count() })
       .from(users)
@@ -99,15 +104,7 @@ export async function readNumbers(
     ),
     waiting: waiting!.n,
     reports: reported.toSorted((a, b) => b.n - a.n),
-    deliveries: [...new Set(delivered.map(({ channel }) => channel))].map((channel) => {
-      const of = (state: string) =>
-        sum(
-          delivered
-            .filter((one) => one.channel === channel && one.state === state)
-            .map(({ n }) => n),
-        );
-      return { channel, sent: of("sent"), failed: of("failed"), waiting: of("waiting") };
-    }),
+    deliveries: delivered,
     people: people!.n,
     missed,
     links: linksFrom(came),

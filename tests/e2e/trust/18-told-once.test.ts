@@ -177,7 +177,7 @@ it("tells everybody once, however often it is killed while it does", async (cont
       at += LATER;
     }
     await run(at);
-    const waiting = () => count("select count(*) as n from deliveries where state = 'waiting'");
+    const waiting = () => count("select count(*) as n from dispatches where state = 'waiting'");
     await expect.poll(waiting, { timeout: amount(30_000, 600_000) }).toBe(0);
     return at;
   }
@@ -211,8 +211,8 @@ it("tells everybody once, however often it is killed while it does", async (cont
   for (const one of got.keys()) if (!owed.includes(one)) failures.push(`nobody asked: ${one}`);
   const twice = [...got.values()].reduce((sum, times) => sum + times - 1, 0);
   if (twice > kills * IN_DOUBT) failures.push(`${twice} told twice after ${kills} kills`);
-  const stored = await count("select count(*) as n from deliveries where state = 'sent'");
-  if (stored !== owed.length) failures.push(`${stored} of ${owed.length} deliveries are marked`);
+  const stored = await count("select sum(sent) as n from dispatches");
+  if (stored !== owed.length) failures.push(`${stored} of ${owed.length} dispatches are marked`);
   const noticed = await count("select count(*) as n from notices");
   const notices = owed.length / 3;
   if (noticed !== notices) failures.push(`${noticed} of ${notices} notices`);
