@@ -87,6 +87,44 @@ describe("reading messages", () => {
     }
   });
 
+  it.each([
+    [
+      "a table with what stands around it",
+      "Tata Capital walk-ins\nCity     Date     Venue                                    HR\nPune     30 Nov   Kumar Business Centre, Bund Garden Road  Neha 9820011223\nChennai  1 Dec    Temple Tower, Nandanam                   Karthik 9840011223\nPost: Sales Manager\n10.30 am - 3 pm",
+      [
+        "Pune | 2026-11-30 | 10:30 am - 3 pm | Kumar Business Centre, Bund Garden Road | 9820011223",
+        "Chennai | 2026-12-01 | 10:30 am - 3 pm | Temple Tower, Nandanam | 9840011223",
+      ],
+    ],
+    [
+      "two towns in one line",
+      "Guards required for factories. RAJKOT: 27/11, 10 am-5 pm, Falcon Guarding Services, 306 Star Chambers, Harihar Chowk. JAMNAGAR: 2/12, 11-3, Hotel Aram, Nand Niwas.\nCall 9825012345",
+      [
+        "Othercities | 2026-11-27 | 10 am - 5 pm | 306 Star Chambers, Harihar Chowk | 9825012345",
+        "Othercities | 2026-12-02 | 11 am - 3 pm | Hotel Aram, Nand Niwas | 9825012345",
+      ],
+    ],
+    [
+      "a hall and the college at the head",
+      "LJ University, Ahmedabad\nCampus drive by Motilal Oswal for Dealer\nDate: 4 Dec 2026\nTime: 10.30 am\nVenue: Seminar Hall 3",
+      ["Ahmedabad | 2026-12-04 | 10:30 am | Seminar Hall 3, LJ University, Ahmedabad | "],
+    ],
+    [
+      "an address within a sentence",
+      "WANTED Site Engineer, 3 yrs exp. Walk-in Sat 28/11 betn 11-2, Vardhaman Buildcon, Off 12, Gera Imperium, Wadgaonsheri, Pune. 9860012754",
+      [
+        "Pune | 2026-11-28 | 11 am - 2 pm | Vardhaman Buildcon, Off 12, Gera Imperium, Wadgaonsheri, Pune | 9860012754",
+      ],
+    ],
+  ])("reads %s", (_, text, expected) => {
+    const told = readMessages(text, TODAY).map(({ fields }) =>
+      (["city", "startDate", "time", "venue", "contactNumber"] as const)
+        .map((name) => fields[name]?.value ?? "")
+        .join(" | "),
+    );
+    expect(told).toEqual(expected);
+  });
+
   it("reads nothing from what is no drive", () => {
     const novel =
       "It was the best of times, it was the worst of times. He walked to the gate. ".repeat(300);

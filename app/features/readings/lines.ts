@@ -142,6 +142,14 @@ function labelled(line: Piece): Item[] {
     const place = { key: "jobPlace" as const, label: "openings at", start: line.start };
     return [{ ...place, pieces: [line], listed: false, below: false }];
   }
+  if (VENUE_BELOW.test(line.text)) {
+    const free = { key: "free" as const, label: "", start: line.start, pieces: [line] };
+    const venue = { key: "venue" as const, label: "venue", start: line.start, pieces: [] };
+    return [
+      { ...free, listed: false, below: false },
+      { ...venue, listed: false, below: true },
+    ];
+  }
   const cuts = labelsIn(line);
   const items: Item[] = [];
   const before = cut(line, 0, cuts[0]?.from ?? 0);
@@ -203,6 +211,10 @@ function labelled(line: Piece): Item[] {
 /** "Following vacancies at Changodar / Sanand:" says where the work is. */
 const OPENINGS_AT =
   /^(?:the )?(?:following|below)\b.{0,20}\b(?:vacanc\w*|openings?|posts?|positions?)\b.{0,12}\b(?:at|in)\b[^:]*:\s*$/i;
+
+/** "… walk-in at the following office for posts in Salem, Namakkal:", with the address below. */
+const VENUE_BELOW =
+  /\b(?:following|below(?: mentioned)?) (?:office|address|venue|location|place|centre|center)\b[^:]{0,120}:\s*$/i;
 
 /** What ends with its sentence. */
 const SHORT_VALUES =

@@ -293,6 +293,12 @@ function joinedParts(pieces: readonly Piece[], confidence: number): Found | unde
       .replaceAll(/\s+/g, " ")
       .replace(/[\s,;:|(•-]+$/, "")
       .replace(/^[\s,;:|•-]+/, "")
+      // "betn 11-2, Vardhaman Buildcon, … Pune. 9860012754": hours before it, a number behind it.
+      .replace(
+        /^(?:bet|betn|btwn|between|from)\.? \d[\d:.]*\s?(?:[ap]m)?\s?(?:-|to|&|and)\s?\d[\d:.]*\s?(?:[ap]m)?[\s,]+/i,
+        "",
+      )
+      .replace(/[\s,.;]+[6-9]\d{4}[\s-]?\d{5}$/, "")
       .trim();
     if (!text) break;
     const part = text.replace(/(?<!\b(?:ltd|pvt|rd|st|no))\.$/i, "");

@@ -30,7 +30,9 @@ export function readCity(
   if (there && there.by === "name") return given(there, LABELLED);
   const labelled = only(of("city", "place").flatMap(placesIn));
   if (labelled) return given(labelled, LABELLED);
-  const anywhere = of("free", "role", "company", "when", "date", "time", "venue").flatMap(placesIn);
+  const anywhere = of("free", "role", "company", "when", "date", "time", "venue")
+    .filter(({ text }) => !RIDE.test(text))
+    .flatMap(placesIn);
   const named = anywhere.filter(({ by }) => by === "name");
   const line = (place: { start: number; end: number }) =>
     items
@@ -57,6 +59,9 @@ export function readCity(
     given(cityOfAddress(of("jobPlace", "landmark").flatMap(placesIn)), CONCLUDED)
   );
 }
+
+/** Where buses come from. */
+const RIDE = /\b(?:bus(?:es)?|cabs?|pick ?up|transport)\b.{0,20}\b(?:facility|from|available)\b/i;
 
 function only(places: readonly Place[]): Place | undefined {
   const named = places.filter(({ by }) => by === "name");

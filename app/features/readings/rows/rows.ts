@@ -55,7 +55,9 @@ function pairsOf(piece: Piece): Item[] | undefined {
   if (cities.length < 2 || cities.length !== days.length) return undefined;
   const spans = cities.flatMap((city, index) => [city, days[index]!]);
   const inTurn = spans.every(({ start }, index) => index === 0 || start >= spans[index - 1]!.end);
-  if (!inTurn) return undefined;
+  const said = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+  // What else a line says must not be lost.
+  if (!inTurn || said < piece.text.length * 0.2) return undefined;
   return spans.map(({ start, end }, index) => ({
     key: index % 2 === 0 ? "city" : "when",
     label: index % 2 === 0 ? CITY_ROW : ROW,
