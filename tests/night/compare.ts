@@ -2,7 +2,7 @@ import { roomAt } from "#scripts/copies/transfer.ts";
 import { STORED } from "#tests/e2e/support/posts.ts";
 import { callsIn } from "#tests/night/calls.ts";
 import { type Cast, CITY_CHANNEL } from "#tests/night/cast.ts";
-import type { Stand } from "#tests/night/stage.ts";
+import { again, type Stand } from "#tests/night/stage.ts";
 import type { Traffic } from "#tests/night/traffic.ts";
 
 /* At the end of the night: whether all that was accepted is there once, and everybody was told once. */
@@ -12,7 +12,8 @@ type Counts = { problems: string[]; counted: Record<string, number> };
 export async function stored(stage: Stand, traffic: Traffic): Promise<Counts> {
   const problems: string[] = [];
   const database = await stage.database();
-  const read = async <Row>(sql: string) => (await database.prepare(sql).all<Row>()).results;
+  const read = async <Row>(sql: string) =>
+    (await again(() => database.prepare(sql).all<Row>())).results;
 
   const times = new Map<string, number>();
   for (const sql of STORED)
@@ -46,7 +47,7 @@ export async function stored(stage: Stand, traffic: Traffic): Promise<Counts> {
   const rooms = await stage.portal.miniflare.getDurableObjectNamespace("USER_ROOM");
   let lines = 0;
   for (const uid of traffic.rooms) {
-    const { messages } = JSON.parse(await roomAt(rooms, uid).backUp()) as {
+    const { messages } = JSON.parse(await again(() => roomAt(rooms, uid).backUp())) as {
       messages: { seq: number; client_id: string; sender: string }[];
     };
     const places = new Map(messages.map((one) => [one.client_id, one.seq]));
@@ -123,9 +124,8 @@ export async function told(
   }
   if (posts > 1) problems.push(`the city's channel has ${posts} posts of one list`);
   const database = await stage.database();
-  const waiting = await database
-    .prepare("select count(*) as n from dispatches where state = 'waiting'")
-    .first<number>("n");
+  const sql = "select count(*) as n from dispatches where state = 'waiting'";
+  const waiting = await again(() => database.prepare(sql).first<number>("n"));
   if (waiting) problems.push(`${waiting} messages wait`);
   return {
     problems,

@@ -3,7 +3,7 @@ import { callProblems, callsIn, wordsOf } from "#tests/night/calls.ts";
 import { CITY, CITY_CHANNEL, makeCast } from "#tests/night/cast.ts";
 import { stored, told } from "#tests/night/compare.ts";
 import { type Fault, longNight, randomOf, shortNight } from "#tests/night/faults.ts";
-import { LOG, openStage, pause } from "#tests/night/stage.ts";
+import { again, LOG, openStage, pause } from "#tests/night/stage.ts";
 import { Traffic } from "#tests/night/traffic.ts";
 
 /*
@@ -149,7 +149,7 @@ problems.push(
   ...callProblems(calls, { faults: night.faults, slow, places: cast.called, minuteOf }),
 );
 if (decisions.length || left.length) problems.push("the night ended too early");
-const copies = await stage.copy();
+const copies = await again(stage.copy);
 if (copies.problem || (copies.newest?.at ?? 0) < begin) problems.push("there is no copy of 3:00");
 const [middle, end] = memory as [(typeof memory)[0], (typeof memory)[0]];
 if (end.held > middle.held * MEMORY_GROWS)

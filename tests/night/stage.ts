@@ -169,6 +169,11 @@ export async function openStage(begin: number) {
   return stage;
 }
 
+/** Asks again where Miniflare's kept connection had been closed: after a pause it is. */
+export async function again<T>(ask: () => Promise<T>): Promise<T> {
+  return ask().catch(ask);
+}
+
 /** By the machine's clock. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
