@@ -149,7 +149,7 @@ problems.push(
   ...callProblems(calls, { faults: night.faults, slow, places: cast.called, minuteOf }),
 );
 if (decisions.length || left.length) problems.push("the night ended too early");
-const copies = await again(stage.copy);
+const copies = await again(() => stage.copy());
 if (copies.problem || (copies.newest?.at ?? 0) < begin) problems.push("there is no copy of 3:00");
 const [middle, end] = memory as [(typeof memory)[0], (typeof memory)[0]];
 if (end.held > middle.held * MEMORY_GROWS)
