@@ -294,6 +294,7 @@ function shiftedEntry(index: string, clock: Clock): string {
     export const UserRoom = shiftedRoom(portal.UserRoom, shifted);
     export const TeamDesk = shiftedRoom(portal.TeamDesk, shifted);
     export const LiveTopic = shiftedRoom(portal.LiveTopic, shifted);
+    export const PresenceBoard = shiftedRoom(portal.PresenceBoard, shifted);
     export const Copier = shiftedRoom(portal.Copier, shifted);
     export const Watcher = shiftedRoom(portal.Watcher, shifted);
     export default startingHandler(shiftedHandler(portal.default, clock));

@@ -7,6 +7,7 @@ import {
   default as handler,
   LiveTopic as Topic,
   Copier as Copies,
+  PresenceBoard as Board,
   TeamDesk as Desk,
   UserRoom as Room,
   Watcher as Watch,
@@ -19,6 +20,7 @@ const shifted = shiftWorker(clock, [env.DB, env.SEARCH]);
 export const UserRoom = shiftedRoom(Room, shifted);
 export const TeamDesk = shiftedRoom(Desk, shifted);
 export const LiveTopic = shiftedRoom(Topic, shifted);
+export const PresenceBoard = shiftedRoom(Board, shifted);
 export const Copier = shiftedRoom(Copies, shifted);
 export const Watcher = shiftedRoom(Watch, shifted);
 

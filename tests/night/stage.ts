@@ -30,6 +30,7 @@ const ENTRY = `
   export const UserRoom = nightObject(objects.UserRoom);
   export const TeamDesk = nightObject(objects.TeamDesk);
   export const LiveTopic = nightObject(objects.LiveTopic);
+  export const PresenceBoard = nightObject(objects.PresenceBoard);
   export const Copier = nightObject(objects.Copier);
   export const Watcher = nightObject(objects.Watcher);
   export default nightHandler(portal);
