@@ -660,7 +660,9 @@ function ofGate(
 
 function aMessage(run: string): string {
   const tomorrow = addDays(dayOf(Date.now()), 1).split("-").toReversed().join("/");
-  return `Company: Company ${run}\nRole: Java Developer\nCity: Pune\nDate: ${tomorrow}\nTime: 10 AM\nVenue: Plot 4, Kharadi, Pune`;
+  // Ready to post is a name of letters.
+  const name = run.replaceAll(/\D/g, "").replaceAll(/\d/g, (digit) => "klmnopqrst"[Number(digit)]!);
+  return `Company: K${name} Works Ltd\nRole: Java Developer\nCity: Pune\nDate: ${tomorrow}\nTime: 10 AM\nVenue: Plot 4, Kharadi, Pune`;
 }
 
 /** Words that somebody called wrong, and what an admin does with them. */
