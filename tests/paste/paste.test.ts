@@ -193,6 +193,59 @@ describe("pasting messages", () => {
     expect(await stored("Colleague Works Ltd")).toHaveLength(1);
   });
 
+  it("offers another role of a drive, ours or the text's own, as one drive with two roles, and Undo parts them", async () => {
+    const { browser } = await signIn("asha@walkinmitra.test");
+    const send = async (form: [string, string][] | Record<string, string>, status = 200) => {
+      const answer = await browser.post("/post/paste", form);
+      expect(answer.status).toBe(status);
+      return await answer.text();
+    };
+    const role = (name: string) => aMessage("Two Roles Ltd").replace("Java Developer", name);
+    const message = ["QA Engineer", "Scrum Master"]
+      .map((name, index) => `[21/11, 6:0${index} pm] Rohit: ${role(name)}`)
+      .join("\n");
+    const press = (page: string, label: string): [string, string][] => {
+      const [, attributes] = new RegExp(`<button([^>]*)>${label}`).exec(page)!;
+      const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes!)![1]!;
+      return [...fieldsOf(page), [of("name"), of("value")]];
+    };
+
+    // Two cards of one text.
+    const read = await send({ intent: "read", message });
+    expect(read).toContain("Your text has another role of this drive: QA Engineer.");
+    const joined = await send(press(read, "Add as another role of drive 1"));
+    expect(joined).toContain("Scrum Master is now a role of");
+    expect(fieldsOf(joined)).toContainEqual(["profile", "QA Engineer, Scrum Master"]);
+    const parted = await send(press(joined, "Undo"));
+    expect(fieldsOf(parted).filter(([name]) => name === "profile")).toEqual([
+      ["profile", "QA Engineer"],
+      ["profile", "Scrum Master"],
+    ]);
+    const again = await send(press(parted, "Add as another role of drive 1"));
+    const posted = await send([...fieldsOf(again), ["intent", "create"]]);
+    expect(posted).toContain("1 drive is posted:");
+    expect(posted).not.toContain("is now a role of");
+    const profiles = async () => (await stored("Two Roles Ltd")).map(({ profile }) => profile);
+    expect(await profiles()).toEqual(["QA Engineer, Scrum Master"]);
+
+    // One of a text and one that we have.
+    const late = await send({ intent: "read", message: role("Java Developer") });
+    const form = press(late, "Add as another role of that drive");
+    const added = await send(form);
+    expect(added).toContain("Java Developer is now a role of");
+    expect(await profiles()).toEqual(["QA Engineer, Scrum Master, Java Developer"]);
+    await send(form);
+    expect(await profiles()).toEqual(["QA Engineer, Scrum Master, Java Developer"]);
+    const undo = press(added, "Undo");
+    expect(await send(undo)).toContain("Two Roles Ltd already has a drive in Pune");
+    await send(undo);
+    expect(await profiles()).toEqual(["QA Engineer, Scrum Master"]);
+    // What was offered before somebody edited that drive changes nothing, and what was typed stays.
+    const stale = await send(form, 409);
+    expect(fieldsOf(stale)).toContainEqual(["profile", "Java Developer"]);
+    expect(await profiles()).toEqual(["QA Engineer, Scrum Master"]);
+  });
+
   it("reads and posts sixty drives, twenty in one batch", async () => {
     const { browser } = await signIn("asha@walkinmitra.test");
     const message = Array.from(

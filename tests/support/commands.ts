@@ -741,6 +741,32 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
         },
       }),
     },
+    join: {
+      answers: all(ADMINS, 303, 200),
+      quiet: ["admin"],
+      prepare: async (_cast, run) => ({
+        address: "/post/paste",
+        form: {
+          intent: "join",
+          join: "0 card 1",
+          drive: "0",
+          message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune`,
+        },
+      }),
+    },
+    apart: {
+      answers: all(ADMINS, 303, 200),
+      quiet: ["admin"],
+      prepare: async (_cast, run) => ({
+        address: "/post/paste",
+        form: {
+          intent: "apart",
+          apart: "0",
+          drive: "0",
+          message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune`,
+        },
+      }),
+    },
     later: {
       answers: all(ADMINS, 303, 200),
       quiet: ["admin"],

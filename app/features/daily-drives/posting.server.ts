@@ -18,7 +18,7 @@ import {
 import { onDay } from "#app/features/daily-drives/copy-day.server.ts";
 import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { daysOf, postAddress } from "#app/features/daily-drives/daily-drives.ts";
-import { isOtherRole } from "#app/features/daily-drives/roles.server.ts";
+import { isOtherRole } from "#app/features/daily-drives/roles/roles.server.ts";
 import { dailyFacets, facetsText } from "#app/features/facets/facets.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";

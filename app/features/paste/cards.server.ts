@@ -2,9 +2,13 @@ import { addDays } from "#app/base/calendar.ts";
 import { cityParam } from "#app/base/cities.ts";
 import { dailyCore } from "#app/base/spelling/company-key.ts";
 import { firstCharacters } from "#app/base/text.ts";
-import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import {
+  type DailyDriveInput,
+  dailyDriveSchema,
+} from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { findDoubles } from "#app/features/daily-drives/posting.server.ts";
+import { isOtherRole } from "#app/features/daily-drives/roles/roles.server.ts";
 import { type FraudKey, knownIn } from "#app/features/fraud/fraud.server.ts";
 import type { Card, ReadingSummary } from "#app/features/paste/paste.ts";
 import { PASTED, PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
@@ -69,20 +73,25 @@ export async function withKnown(db: Database, key: FraudKey, texts: Text[]): Pro
 
 /** Adds mistakes, likely doubles, what was reported for money, and readiness to the cards of texts. One wait for both look-ups. */
 export async function judged(db: Database, key: FraudKey, texts: Text[]): Promise<Card[][]> {
-  const read = texts.map(({ cards }) => cards.map(({ typed }) => parseCard(typed)));
-  const valid = read.flat().flatMap((parsed) => (parsed.ok ? [parsed.value] : []));
+  const read = texts.map(({ cards }) =>
+    cards.map(({ typed, joined }) => (joined === undefined ? parseCard(typed) : undefined)),
+  );
+  const valid = read.flat().flatMap((parsed) => (parsed?.ok ? [parsed.value] : []));
   const [all, doubles] = await Promise.all([withKnown(db, key, texts), findDoubles(db, valid)]);
   const double = new Map(valid.map((drive, index) => [drive, doubles[index]]));
-  const judge = (before: Set<string>, parsed: ReturnType<typeof parseCard>, card: Card): Card => {
+  type Parsed = ReturnType<typeof parseCard> | undefined;
+  type Before = Map<string, { card: number; drive: DailyDriveInput }>;
+  const judge = (before: Before, parsed: Parsed, card: Card): Card => {
+    if (!parsed) return card;
     const drive = parsed.ok ? parsed.value : undefined;
     const like = drive && double.get(drive)?.problem;
     const place = drive && `${drive.city} ${drive.startDate} ${dailyCore(drive)}`;
-    const twice = place !== undefined && before.has(place);
-    if (place) before.add(place);
+    const first = place === undefined ? undefined : before.get(place);
+    if (place && !first) before.set(place, { card: card.index, drive });
     const problem = like
-      ? { message: like.message, href: like.about?.href, title: like.about?.title }
-      : twice
-        ? { message: "Your text has this drive twice." }
+      ? { message: like.message, ...like.about }
+      : first && drive
+        ? twice(drive, first)
         : undefined;
     return {
       ...card,
@@ -93,9 +102,19 @@ export async function judged(db: Database, key: FraudKey, texts: Text[]): Promis
     };
   };
   return all.map((cards, text) => {
-    const before = new Set<string>();
+    const before: Before = new Map();
     return cards.map((card, index) => judge(before, read[text]![index]!, card));
   });
+}
+
+function twice(drive: DailyDriveInput, first: { card: number; drive: DailyDriveInput }) {
+  const { company = null, profile = null, venue = null, startDate, endDate } = first.drive;
+  return isOtherRole(drive, { company, profile, venue, startDate, endDate })
+    ? {
+        message: `Your text has another role of this drive: ${profile}.`,
+        joins: { card: first.card },
+      }
+    : { message: "Your text has this drive twice." };
 }
 
 function isReady({ doubtful, ready, known }: Card): boolean {

@@ -4,18 +4,13 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { dayOf, daysBetween, isDay } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
-import { refused } from "#app/base/outcomes.ts";
+import { refused, statusOf } from "#app/base/outcomes.ts";
 import { shortHash } from "#app/base/short-hash.ts";
 import { dailyPath, driveTitle, postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { type Post, postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
 import { fraudKey } from "#app/features/fraud/fraud.server.ts";
-import {
-  cardsOf,
-  judged,
-  parseCard,
-  summaryOf,
-  withKnown,
-} from "#app/features/paste/cards.server.ts";
+import { cardsOf, judged, parseCard, summaryOf } from "#app/features/paste/cards.server.ts";
+import { joinCard, joinedIn, joinOf, partCard } from "#app/features/paste/joined.server.ts";
 import { PasteForm } from "#app/features/paste/paste-form.tsx";
 import {
   type Card,
@@ -124,10 +119,16 @@ export const action = answers(
     },
     async drop({ form, context, db, now }) {
       const pasted = pastedIn(form, now);
-      const left = (await cardsAsTyped(form, pasted)).filter(
-        ({ index }) => index !== Number(form.get("drop")),
-      );
+      const dropped = Number(form.get("drop"));
+      const left = (await cardsAsTyped(form, pasted)).filter(({ index }) => index !== dropped);
+      for (const card of left) if (isPartOf(card, dropped)) card.joined = undefined;
       return await withNext({ form, context, db }, left, pasted);
+    },
+    async join(asked) {
+      return await joinedOrParted(asked, joinCard);
+    },
+    async apart(asked) {
+      return await joinedOrParted(asked, partCard);
     },
     async later({ form, context, db, now }) {
       const pasted = pastedIn(form, now);
@@ -149,7 +150,7 @@ export const action = answers(
       }
       const posts: (Post & { row: number })[] = [];
       for (const [row, card] of cards.entries()) {
-        if (!wanted.has(card.index)) continue;
+        if (!wanted.has(card.index) || card.joined) continue;
         const parsed = parseCard(card.typed);
         if (!parsed.ok) {
           card.errors = parsed.answer.data.errors;
@@ -166,7 +167,8 @@ export const action = answers(
       // No drive of the message waits: each is posted now, thrown away, or one that we have.
       const none =
         cards.every(
-          ({ index, asked }, row) => rows.has(row) || (asked.double && !wanted.has(index)),
+          ({ index, asked, joined }, row) =>
+            rows.has(row) || joined || (asked.double && !wanted.has(index)),
         ) && (await cardsOf(pasted.source, pasted.today)).every(({ index }) => index <= shown);
       const [first] = posts;
       const path = first && dailyPath(first.drive.city, first.drive.startDate);
@@ -205,7 +207,10 @@ export const action = answers(
         indexAfterwards(context, db, { changed: series, now });
       }
       const done = new Set(posted.map(({ index }) => index));
-      const left = cards.filter(({ index }) => !done.has(index));
+      const left = cards.filter(
+        ({ index, joined }) =>
+          !done.has(index) && !(joined && "card" in joined && done.has(joined.card)),
+      );
       const refusedOnes = left.filter(({ index }) => wanted.has(index)).length;
       const sentence = refusedOnes
         ? `${refusedOnes} of ${wanted.size} could not be posted. What you typed is still here.`
@@ -223,7 +228,8 @@ function completeIntent({ form }: Asked) {
   // A missing intent means "create", but a text without drives has to be read first.
   if (!form.has("intent") && !form.has("drive")) form.set("intent", "read");
   // A button has only one name, and this one's value says which drive.
-  for (const name of ["drop", "later"]) if (form.has(name)) form.set("intent", name);
+  for (const name of ["drop", "later", "join", "apart"])
+    if (form.has(name)) form.set("intent", name);
   return undefined;
 }
 
@@ -252,6 +258,7 @@ async function cardsAsTyped(
   const wanted = new Set(form.getAll("post").map(Number));
   const yes = (name: string) => new Set(form.getAll(name).map(Number));
   const [doubled, past, date] = [yes("confirmDouble"), yes("confirmPast"), yes("confirmDate")];
+  const joined = joinedIn(form);
   const rows = form.getAll("drive").map(Number);
   return rows.flatMap((index, row) => {
     const card = read[index];
@@ -262,7 +269,8 @@ async function cardsAsTyped(
       if (typeof value === "string") typed[name] = value;
     }
     const asked = { double: doubled.has(index), past: past.has(index), date: date.has(index) };
-    return [{ ...card, typed, asked, ticked: wanted.has(index) }];
+    const part = joinOf({ typed }, joined.get(index), rows);
+    return [{ ...card, typed, asked, joined: part, ticked: wanted.has(index) && !part }];
   });
 }
 
@@ -274,14 +282,45 @@ async function withNext(
 ) {
   const last = Math.max(-1, ...form.getAll("drive").map(Number));
   const next = (await cardsOf(pasted.source, pasted.today)).filter(({ index }) => index > last);
-  const { source } = pasted;
-  const key = fraudKey(context);
   const room = Math.max(0, MOST_CARDS - left.length);
-  const [[kept = []], [more = []]] = await Promise.all([
-    withKnown(db, key, [{ source, cards: left }]),
-    judged(db, key, [{ source, cards: next.slice(0, room) }]),
-  ]);
-  return await reviewOf([...kept, ...more], next.length - more.length, pasted);
+  const shown = { source: pasted.source, cards: [...left, ...next.slice(0, room)] };
+  const [cards = []] = await judged(db, fraudKey(context), [shown]);
+  const before = new Map(left.map((card) => [card.index, card]));
+  return await reviewOf(
+    cards.map((card) => asBefore(card, before.get(card.index))),
+    left.length + next.length - cards.length,
+    pasted,
+  );
+}
+
+/** A card that was shown keeps its tick, its mistakes and its answer; a double that is new to it takes the tick. */
+function asBefore(card: Card, before: Card | undefined): Card {
+  if (!before) return card;
+  const { errors, asked, ticked } = before;
+  return {
+    ...card,
+    errors,
+    problem: before.problem ?? card.problem,
+    asked: { ...asked, ...(card.problem && { double: true }) },
+    ticked: ticked && (!card.problem || asked.double === true),
+  };
+}
+
+function isPartOf({ joined }: Card, index: number): boolean {
+  return joined !== undefined && "card" in joined && joined.card === index;
+}
+
+async function joinedOrParted(
+  { form, context, db, by, now }: Asked,
+  work: typeof joinCard,
+): Promise<ReturnType<typeof data<Awaited<ReturnType<typeof withNext>>>>> {
+  const pasted = pastedIn(form, now);
+  const cards = await cardsAsTyped(form, pasted);
+  const outcome = await work(cards, { db, form, by, now });
+  if (outcome.ok && outcome.value.changed.length)
+    indexAfterwards(context, db, { changed: outcome.value.changed, now });
+  const review = await withNext({ form, context, db }, cards, pasted);
+  return data(review, { status: outcome.ok ? 200 : statusOf(outcome.problem) });
 }
 
 /** The day on which the text was first read: after midnight "tomorrow" would mean another day. */
@@ -309,7 +348,7 @@ export default function Paste({ loaderData, actionData }: Route.ComponentProps) 
           <Review key={reviewKey(review)} review={review} />
         </Suspense>
       ) : null}
-      {review?.cards.length ? null : (
+      {review?.cards.some(({ joined }) => !joined) ? null : (
         <PasteForm
           key={review?.submissionKey}
           refusal={refusal}

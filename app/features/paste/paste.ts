@@ -21,7 +21,17 @@ export type Card = {
   place: { start: number; end: number };
   /** What of its message or fields was reported for money. */
   known: Known[];
-  problem?: { message: string; href?: string | undefined; title?: string | undefined } | undefined;
+  problem?:
+    | {
+        message: string;
+        href?: string | undefined;
+        title?: string | undefined;
+        /** It is another role of this one: a stored drive, or another card. */
+        joins?: { id: string; version: number } | { card: number } | undefined;
+      }
+    | undefined;
+  /** Its role was added to a stored drive or another card: it is no drive of its own. */
+  joined?: { id: string; href: string } | { card: number } | undefined;
   /** Which questions to answer before ticking it: "not a double", "yes, a past day", "yes, that day". */
   asked: { double?: boolean; past?: boolean; date?: boolean };
   ticked: boolean;

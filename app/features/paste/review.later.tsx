@@ -47,7 +47,7 @@ const KEYS = [
 export function Review({ review }: { review: ReviewOf }) {
   const { cards, posted, sentence } = review;
   const ready = cards.filter(({ ticked, known }) => ticked && !known.length).length;
-  const over = cards.length === 0;
+  const over = cards.every(({ joined }) => joined);
   const form = useRef<HTMLFormElement>(null);
   useLineKeys(form);
   useDraft(form, {
@@ -83,7 +83,7 @@ export function Review({ review }: { review: ReviewOf }) {
       ) : null}
       <Alert message={sentence} />
       <Without told={review.told} />
-      {over ? null : (
+      {cards.length === 0 ? null : (
         <Form ref={form} method="post" className="form" aria-label="Review" onKeyDown={sendByKey}>
           {/* Enter in a field presses the first button, which does nothing. */}
           <button type="submit" disabled hidden aria-hidden="true" />
@@ -93,7 +93,7 @@ export function Review({ review }: { review: ReviewOf }) {
           {review.suggestion ? (
             <input type="hidden" name="suggestion" value={review.suggestion} />
           ) : null}
-          <div className="sheet">
+          <div className="sheet" hidden={over}>
             <h2>{cards.length === 1 ? "1 drive read" : `${cards.length} drives read`}</h2>
             <p>{review.told.sentence}</p>
             <p>{ready} ready. Tick others once they are right.</p>
@@ -132,9 +132,13 @@ export function Review({ review }: { review: ReviewOf }) {
               </ol>
             </nav>
             <div className="grid min-w-0 gap-4">
-              {cards.map((card) => (
-                <DriveRead key={card.index} card={card} />
-              ))}
+              {cards.map((card) =>
+                card.joined ? (
+                  <AddedRole key={card.index} card={card} to={card.joined} />
+                ) : (
+                  <DriveRead key={card.index} card={card} />
+                ),
+              )}
             </div>
           </div>
         </Form>
@@ -178,6 +182,7 @@ function isTroubled({ doubtful, errors }: Card, field: PastedField): boolean {
 
 function State({ card }: { card: Card }) {
   const troubled = PASTED_FIELDS.filter((field) => isTroubled(card, field)).length;
+  if (card.joined) return <span className="tag">Added</span>;
   if (card.known.length) return <span className="tag bad">Reported for money</span>;
   if (card.ticked) return <span className="tag">Ready</span>;
   if (card.problem) return <span className="tag type">Twice?</span>;
@@ -221,14 +226,17 @@ function DriveRead({ card }: { card: Card }) {
         {order.some(troubled) ? <ToFirst field={`f-${order[0]}-${index}`} /> : null}
       </div>
       {problem ? (
-        <p className="notice">
-          {problem.message}{" "}
-          {problem.href ? (
-            <a className="link" href={problem.href} target="_blank" rel="noopener">
-              {problem.title}
-            </a>
-          ) : null}
-        </p>
+        <div className="notice">
+          <p>
+            {problem.message}{" "}
+            {problem.href ? (
+              <a className="link" href={problem.href} target="_blank" rel="noopener">
+                {problem.title}
+              </a>
+            ) : null}
+          </p>
+          {problem.joins ? <JoinIt index={index} to={problem.joins} /> : null}
+        </div>
       ) : null}
       {asked.double ? <input type="hidden" name="confirmDouble" value={index} /> : null}
       {asked.date ? <input type="hidden" name="confirmDate" value={index} /> : null}
@@ -260,6 +268,70 @@ function DriveRead({ card }: { card: Card }) {
         </button>
       </p>
     </fieldset>
+  );
+}
+
+/** Instead of a drive of its own: one drive with two roles. */
+function JoinIt({
+  index,
+  to,
+}: {
+  index: number;
+  to: { id: string; version: number } | { card: number };
+}) {
+  const [value, label] =
+    "card" in to
+      ? [`${index} card ${to.card}`, `Add as another role of drive ${to.card + 1}`]
+      : [`${index} drive ${to.id} ${to.version}`, "Add as another role of that drive"];
+  return (
+    <p className="acts items-center mt-2">
+      <button className="btn soft" name="join" value={value}>
+        {label}
+      </button>
+      <span className="hint">Only the role is added; its other fields stay.</span>
+    </p>
+  );
+}
+
+/** A role that went to another drive: its fields stay in the form, so that Undo brings it back as it was. */
+function AddedRole({ card, to }: { card: Card; to: NonNullable<Card["joined"]> }) {
+  const { index, typed, problem } = card;
+  return (
+    <div className="sheet" id={`drive-${index + 1}`} tabIndex={-1}>
+      <input type="hidden" name="drive" value={index} />
+      <input
+        type="hidden"
+        name="joined"
+        value={"card" in to ? `${index} card ${to.card}` : `${index} drive ${to.id}`}
+      />
+      {PASTED_FIELDS.map((field) => (
+        <input key={field} type="hidden" name={field} value={typed[field]} />
+      ))}
+      <p className="acts items-center" role="status">
+        <span>
+          {`${index + 1}. ${typed.profile} is now a role of `}
+          {"card" in to ? (
+            <a className="link" href={`#drive-${to.card + 1}`}>
+              drive {to.card + 1}
+            </a>
+          ) : (
+            <a className="link" href={to.href} target="_blank" rel="noopener">
+              the drive of {nameOf(card)}
+            </a>
+          )}
+          .
+        </span>
+        <button
+          className="btn ghost"
+          name="apart"
+          value={index}
+          aria-label={`Undo: ${typed.profile}`}
+        >
+          Undo
+        </button>
+      </p>
+      {problem ? <p className="notice">{problem.message}</p> : null}
+    </div>
   );
 }
 

@@ -29,11 +29,11 @@ import { DailyDriveForm } from "#app/features/daily-drives/post/form.tsx";
 import { repeatSchema } from "#app/features/daily-drives/post/repeat.schema.ts";
 import { repeatDailyDrive } from "#app/features/daily-drives/post/repeat.server.ts";
 import { placesAs, readPlaces } from "#app/features/daily-drives/post/repeat.ts";
-import { addRole } from "#app/features/daily-drives/post/role.server.ts";
 import { SubmissionList } from "#app/features/daily-drives/post/submission-list.server.tsx";
 import { findPosted, readSubmissions } from "#app/features/daily-drives/post/submissions.server.ts";
 import { Submissions } from "#app/features/daily-drives/post/submissions.tsx";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
+import { addRole } from "#app/features/daily-drives/roles/add-role.server.ts";
 import {
   deleteDailyDrive,
   moveDailyDrive,

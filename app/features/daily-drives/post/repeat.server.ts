@@ -2,28 +2,12 @@ import { dayTitle } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import {
-  type DailyDriveInput,
-  dailyDriveSchema,
-} from "#app/features/daily-drives/daily-drives.schema.ts";
 import { findDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
 import type { Repeats } from "#app/features/daily-drives/post/repeat.schema.ts";
 import type { Place } from "#app/features/daily-drives/post/repeat.ts";
 import { postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
+import { asTyped } from "#app/features/daily-drives/roles/roles.server.ts";
 import type { Database } from "#drizzle/client.ts";
-
-/** A stored drive as its form would send it, with `changes`. */
-export function asTyped(
-  { documents, ...texts }: Record<string, unknown> & { documents: string | null },
-  changes: Record<string, string>,
-): DailyDriveInput {
-  const typed = Object.entries(texts).map(([name, value]) => [name, value ?? ""]);
-  return dailyDriveSchema.parse({
-    ...Object.fromEntries(typed),
-    documents: documents ?? [],
-    ...changes,
-  });
-}
 
 /** `there`: places where the company already had a drive. */
 export type Repeated = { seriesIds: string[]; first: Place; there: Place[] };

@@ -4,8 +4,13 @@ import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyPosters, updateDailyDrive } from "#app/features/daily-drives/commands.server.ts";
 import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { storedDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
-import { asTyped } from "#app/features/daily-drives/post/repeat.server.ts";
-import { hasRole, isOtherRole, withRole } from "#app/features/daily-drives/roles.server.ts";
+import {
+  asTyped,
+  hasRole,
+  isOtherRole,
+  withoutRole,
+  withRole,
+} from "#app/features/daily-drives/roles/roles.server.ts";
 import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 
@@ -34,5 +39,27 @@ export async function addRole(
   const scope = drive.startDate === drive.endDate ? "day" : "series";
   const edit = { by, now, id, version, scope, past: true, date: true } as const;
   const saved = await updateDailyDrive(db, typed, edit);
+  return saved.ok ? done({ day, seriesId }) : saved;
+}
+
+/**
+ * Takes a role that `addRole` added off again, as an edit does; nothing when it is not the last one any more. Refused:
+ * forbidden; notFound; conflict when somebody edits that drive at the same time.
+ */
+export async function takeRole(
+  db: Database,
+  drive: DailyDriveInput,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<{ day: string; seriesId: string }>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const stored = await storedDailyDrive(db, id);
+  if (!stored) return gone();
+  const { day, seriesId, seriesVersion: version } = stored;
+  const profile = withoutRole(stored.profile, drive.profile);
+  if (!profile) return done({ day, seriesId });
+  const scope = drive.startDate === drive.endDate ? "day" : "series";
+  const edit = { by, now, id, version, scope, past: true, date: true } as const;
+  const saved = await updateDailyDrive(db, asTyped(stored, { profile }), edit);
   return saved.ok ? done({ day, seriesId }) : saved;
 }

@@ -1,5 +1,8 @@
 import { companyKey, dailyKeys } from "#app/base/spelling/company-key.ts";
-import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
+import {
+  type DailyDriveInput,
+  dailyDriveSchema,
+} from "#app/features/daily-drives/daily-drives.schema.ts";
 import { TEXT_LIMITS } from "#app/features/daily-drives/fields.ts";
 
 /* A walk-in for several roles is one drive, whose profile names them: `Java Developer, QA Engineer`. */
@@ -23,6 +26,12 @@ export function withRole(profile: string | null, role: string | undefined): stri
   return both.length <= TEXT_LIMITS.profile ? both : undefined;
 }
 
+/** The profile without a role that was added to it; undefined when it is not there beside others. */
+export function withoutRole(profile: string | null, role: string | undefined): string | undefined {
+  if (!profile || !role || !profile.endsWith(`, ${role}`)) return undefined;
+  return profile.slice(0, -`, ${role}`.length);
+}
+
 /** Whether `drive` is another role of a stored one: same company, same venue, and a single day or all the same days. */
 export function isOtherRole(drive: DailyDriveInput, stored: Stored): boolean {
   const { company, venue, profile, startDate, endDate } = drive;
@@ -33,4 +42,17 @@ export function isOtherRole(drive: DailyDriveInput, stored: Stored): boolean {
     wordsOf(venue) === wordsOf(stored.venue) &&
     (startDate === endDate || (startDate === stored.startDate && endDate === stored.endDate))
   );
+}
+
+/** A stored drive as its form would send it, with `changes`. */
+export function asTyped(
+  { documents, ...texts }: Record<string, unknown> & { documents: string | null },
+  changes: Record<string, string>,
+): DailyDriveInput {
+  const typed = Object.entries(texts).map(([name, value]) => [name, value ?? ""]);
+  return dailyDriveSchema.parse({
+    ...Object.fromEntries(typed),
+    documents: documents ?? [],
+    ...changes,
+  });
 }
