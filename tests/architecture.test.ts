@@ -271,6 +271,18 @@ it("shows in the README's house every folder of the app, its features, the Worke
   expect(readme.split("\n").length).toBeLessThan(150);
 });
 
+it("gives another clock and the rehearsed night every class of objects that wrangler.toml names", () => {
+  const classes = (source: string, named: RegExp) =>
+    Array.from(readFileSync(source, "utf8").matchAll(named), ([, name]) => name).toSorted();
+  const deployed = classes("wrangler.toml", /^class_name = "(\w+)"/gm);
+  expect(deployed).toContain("UserRoom");
+  for (const entry of ["scripts/clock/dev.ts", "scripts/portal.ts", "tests/night/stage.ts"])
+    expect([entry, classes(entry, /export const (\w+) = (?:shiftedRoom|nightObject)\(/g)]).toEqual([
+      entry,
+      deployed,
+    ]);
+});
+
 it("says in docs/cost.md what `npm run cost` says", () => {
   expect(readFileSync("docs/cost.md", "utf8")).toBe(costPage(figures));
 });
