@@ -273,7 +273,7 @@ it("shows in the README's house every folder of the app, its features, the Worke
 
 it("gives another clock and the rehearsed night every class of objects that wrangler.toml names", () => {
   const classes = (source: string, named: RegExp) =>
-    Array.from(readFileSync(source, "utf8").matchAll(named), ([, name]) => name).toSorted();
+    Array.from(readFileSync(source, "utf8").matchAll(named), ([, name]) => name!).toSorted();
   const deployed = classes("wrangler.toml", /^class_name = "(\w+)"/gm);
   expect(deployed).toContain("UserRoom");
   for (const entry of ["scripts/clock/dev.ts", "scripts/portal.ts", "tests/night/stage.ts"])

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { makeCast } from "#tests/support/cast.ts";
-import { COMMANDS } from "#tests/support/commands.ts";
+import { COMMANDS, letteredName } from "#tests/support/commands.ts";
 import { pageRoutes } from "#tests/support/route-table.ts";
 import { createBrowser, ORIGIN, tokenIn } from "#tests/support/sign-in.ts";
 
@@ -60,7 +60,10 @@ it("every action of an admin is logged with names and old values, and is undone 
         if (line?.detail) faults.push(`${name} says whose email it was: ${line.detail}`);
         continue;
       }
-      const named = new RegExp(`run[ -]?${runs}\\b|submit-code`, "i");
+      const named = new RegExp(
+        `run[ -]?${runs}\\b|${letteredName(`run-${runs}`)}|submit-code`,
+        "i",
+      );
       if (!named.test(line?.detail + name)) faults.push(`${name} names nobody: ${line?.detail}`);
       const former = /"(?:changed|was)":/.test(line?.detail ?? "");
       if (former === NEW.test(name)) faults.push(`${name}, of old values: ${line?.detail}`);

@@ -658,11 +658,15 @@ function ofGate(
   };
 }
 
+/** A company's name by the word of a run. Only one without numbers is ready to post. */
+export function letteredName(run: string): string {
+  const digits = run.replaceAll(/\D/g, "");
+  return `K${digits.replaceAll(/\d/g, (digit) => "klmnopqrst"[Number(digit)]!)} Works`;
+}
+
 function aMessage(run: string): string {
   const tomorrow = addDays(dayOf(Date.now()), 1).split("-").toReversed().join("/");
-  // Ready to post is a name of letters.
-  const name = run.replaceAll(/\D/g, "").replaceAll(/\d/g, (digit) => "klmnopqrst"[Number(digit)]!);
-  return `Company: K${name} Works Ltd\nRole: Java Developer\nCity: Pune\nDate: ${tomorrow}\nTime: 10 AM\nVenue: Plot 4, Kharadi, Pune`;
+  return `Company: ${letteredName(run)} Ltd\nRole: Java Developer\nCity: Pune\nDate: ${tomorrow}\nTime: 10 AM\nVenue: Plot 4, Kharadi, Pune`;
 }
 
 /** Words that somebody called wrong, and what an admin does with them. */

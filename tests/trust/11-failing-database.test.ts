@@ -57,7 +57,7 @@ function alike(changes: string[]): string[] {
         .replaceAll(/\b1\d{12}\b|(?<=told us at )\d[\d:]* (?:[ap]m|noon|midnight)/g, "moment")
         // Sent again, the form changes the calendar's address once more: nobody has seen the one between.
         .replaceAll(/"calendar_version":[1-9]\d*/g, "another address")
-        .replaceAll(/\b(company|other)?run[- ]?\d+\b/gi, "run")
+        .replaceAll(/\b(company|other)?run[- ]?\d+\b|\bk[k-t]+ ?works\b/gi, "run")
         .replaceAll(/\bleaver[. ]\d+\b/gi, "leaver"),
     )
     .toSorted();

@@ -60,7 +60,7 @@ export function cardsFrom(
 type Text = { source: string; cards: Card[] };
 
 /** Adds to the cards of texts what of their messages and fields was reported for money. One round trip. */
-export async function withKnown(db: Database, key: FraudKey, texts: Text[]): Promise<Card[][]> {
+async function withKnown(db: Database, key: FraudKey, texts: Text[]): Promise<Card[][]> {
   // Most cards share no message; those that do are looked up once more.
   const words = texts.flatMap(({ source, cards }) =>
     cards.map(({ place: { start, end }, typed }) =>
