@@ -44,10 +44,12 @@ export async function stored(stage: Stand, traffic: Traffic): Promise<Counts> {
   for (const { id } of traffic.decided.keys())
     if (!off.some((one) => one.id === id)) problems.push("a cancelled drive takes place");
 
-  const rooms = await stage.portal.miniflare.getDurableObjectNamespace("USER_ROOM");
+  // Anew for each try: a restart makes an older one useless.
+  const room = async (uid: string) =>
+    roomAt(await stage.portal.miniflare.getDurableObjectNamespace("USER_ROOM"), uid);
   let lines = 0;
   for (const uid of traffic.rooms) {
-    const { messages } = JSON.parse(await again(() => roomAt(rooms, uid).backUp())) as {
+    const { messages } = JSON.parse(await again(async () => (await room(uid)).backUp())) as {
       messages: { seq: number; client_id: string; sender: string }[];
     };
     const places = new Map(messages.map((one) => [one.client_id, one.seq]));
