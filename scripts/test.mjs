@@ -104,28 +104,19 @@ function named(file, test, message) {
 install();
 process.env.PATH = `${path.resolve("node_modules/node/bin")}${path.delimiter}${path.resolve("node_modules/.bin")}${path.delimiter}${process.env.PATH}`;
 
+// Three lanes keep two cores busy, because a browser's tests often wait. Only those need the build. The first check generates the
+// routes' types, which lint reads and the Workers' tests generate again.
 const built = step("build", process.execPath, ["scripts/start.mjs", "build"]);
-// It generates the routes' types, which lint reads and the Workers' tests generate again.
-await check("types");
-const inBrowser = async (part) => {
-  if (await built) await tests("browser", part);
-};
-/** The long ones first. */
-const jobs = [
-  () => tests("workers", "1/2"),
-  () => tests("workers", "2/2"),
-  () => inBrowser("1/2"),
-  async () => {
+const typed = check("types");
+await Promise.all([
+  typed.then(() => tests("workers")),
+  typed.then(async () => {
     for (const name of ["lint", "format", "unused", "audit"]) await check(name);
     await tests("node");
-  },
-  () => inBrowser("2/2"),
-];
-async function lane() {
-  for (let job = jobs.shift(); job; job = jobs.shift()) await job();
-}
-// Three lanes keep two cores busy, because a browser's tests often wait.
-await Promise.all([lane(), lane(), lane()]);
+    if (await built) await tests("browser", "2/2");
+  }),
+  built.then((ok) => ok && tests("browser", "1/2")),
+]);
 if (!(await built)) fail("build");
 console.log(
   ["", ...left, ...red.map((what) => `✗ ${what}`), `${passed} passed, ${failed} failed`].join("\n"),
