@@ -180,7 +180,7 @@ describe("reading messages", () => {
     }
   });
 
-  // 20 KB take a fifth of a second at most, work in the square of the length much more than this. How the time grows up to
+  // 20 KB take a second at most, twice that on a busy machine, work in the square of the length much more than this. How the time grows up to
   // 50 KB, with its ratios, is for a quiet machine: `npm run bench -- readings`.
   it("reads 20 KB of anything in linear time", () => {
     for (const [name, part] of Object.entries(PARTS)) {
@@ -188,7 +188,7 @@ describe("reading messages", () => {
       expect(
         cpuOf(() => void readMessages(text, TODAY), 1),
         name,
-      ).toBeLessThan(1600);
+      ).toBeLessThan(4000);
       expect(warningsIn(text).length).toBeLessThanOrEqual(1000);
     }
   });
