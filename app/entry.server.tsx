@@ -73,7 +73,7 @@ export default async function handleRequest(
     light,
     languages: guest ? offeredTo("guest") : [],
     // Guests plan nothing.
-    marks: guest ? undefined : markWords(),
+    marks: guest ? "" : markWords(),
   });
   const template = context.get(templateContext);
   if (template) {
@@ -107,7 +107,7 @@ function piecesOf(
     areas: Set<string>;
     light: boolean;
     languages: readonly Language[];
-    marks: string | undefined;
+    marks: string;
   },
 ): string[] {
   const content = markup.indexOf("<main");
@@ -116,12 +116,12 @@ function piecesOf(
   const front = languages.length ? withAlternates(head, languages) : head;
   const tail = withoutPreloads(markup.slice(end));
   return [
-    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup) + (marks ?? ""), sprite: spriteFor(markup, light) })}`,
+    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup) + marks, sprite: spriteFor(markup, light) })}`,
     markup.slice(content, end),
     payload
       ? withDeferredStart(tail, payload, {
           ...start,
-          plans: marks !== undefined && markup.includes('class="plan dock"'),
+          plans: markup.includes('class="plan dock"'),
         })
       : tail,
   ];

@@ -1,6 +1,6 @@
 /*
- * Beside deferred-start.ts where a page has the bar with a plan's buttons: a tap before React listens takes one round trip, not two and a
- * new page, and is shown at once. plan-forms.dom.ts sends it again when it is there, and does the rest.
+ * Beside deferred-start.ts where a page has the bar with a plan's buttons: a tap before React listens takes one round trip,
+ * not two and a new page, and is shown at once. plan-forms.dom.ts sends it again when it is there, and does the rest.
  */
 
 /** As afterAction in plans.ts; an import would need a file of its own. */

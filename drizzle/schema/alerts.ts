@@ -129,7 +129,7 @@ export const notices = sqliteTable(
   ],
 );
 
-/** What the last release wrote, a row for each message: what waits there goes into dispatches (moved.server.ts). */
+/** What the last release wrote, a row for each message: what waits there goes into dispatches (last-release.server.ts). */
 export const deliveries = sqliteTable(
   "deliveries",
   {

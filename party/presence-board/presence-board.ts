@@ -258,10 +258,11 @@ export class PresenceBoard extends DurableObject<Cloudflare.Env> {
 
   /** Rings for what waits to be stored, and for whose time is over next. */
   async #wake(now: number): Promise<void> {
-    const ends = [...this.#leaving.values()];
-    if (this.#unsaved.size || this.#untold.size) ends.push(this.#tickedAt + TICK);
-    if (!ends.length) return;
-    const at = Math.max(Math.min(...ends), Math.min(this.#tickedAt + TICK, now + TICK));
+    const tick = this.#tickedAt + TICK;
+    let next = this.#unsaved.size || this.#untold.size ? tick : Infinity;
+    for (const until of this.#leaving.values()) next = Math.min(next, until);
+    if (next === Infinity) return;
+    const at = Math.max(next, Math.min(tick, now + TICK));
     const set = await this.ctx.storage.getAlarm();
     // fault: board-wakes
     if (set === null || set > at) await this.ctx.storage.setAlarm(at);

@@ -28,6 +28,13 @@ export function costPage(measured: Figures): string {
   const assume = (name: keyof typeof ASSUMED): number => ASSUMED[name][0];
   const from = (...names: Figure[]) => names.map((name) => `\`${name}\``).join(", ");
 
+  const timesMeasured = (what: string, meter: Use["meter"], times: number, name: Figure): Use => ({
+    what,
+    meter,
+    amount: times * of(name),
+    from: from(name),
+  });
+
   const views = assume("readers") * assume("views");
   const searches = views * assume("searches");
   const pages = views - searches;
@@ -49,55 +56,30 @@ export function costPage(measured: Figures): string {
       amount: cpuOf(assume("kept")),
       from: from("warmPageCpu", "coldPageCpu"),
     },
-    { what: "searches", meter: "cpu", amount: searches * of("searchCpu"), from: from("searchCpu") },
+    timesMeasured("searches", "cpu", searches, "searchCpu"),
     {
       what: "pages that are not kept",
       meter: "rowsRead",
       amount: (pages * (1 - assume("kept")) + searches) * assume("rowsPage"),
       from: "pages × rows a page",
     },
-    {
-      what: "sessions begun",
-      meter: "rowsWritten",
-      amount: signIns * of("rowsSession"),
-      from: from("rowsSession"),
-    },
-    {
-      what: "… what else a sign-in writes",
-      meter: "rowsWritten",
-      amount: signIns * of("rowsSignIn"),
-      from: from("rowsSignIn"),
-    },
-    {
-      what: "… and deleted, when a session or a sign-in is over",
-      meter: "rowsWritten",
-      amount: signIns * of("rowsSignInForgotten"),
-      from: from("rowsSignInForgotten"),
-    },
-    {
-      what: "… and renewed, in visits of other days",
-      meter: "rowsWritten",
-      amount: (sockets - signIns) * of("rowsRenewed"),
-      from: from("rowsRenewed"),
-    },
-    {
-      what: "who comes and who goes",
-      meter: "rowsWritten",
-      amount: sockets * of("rowsVisit"),
-      from: from("rowsVisit"),
-    },
-    {
-      what: "… in their rooms",
-      meter: "objectRows",
-      amount: sockets * of("roomRowsVisit"),
-      from: from("roomRowsVisit"),
-    },
-    {
-      what: "… on the boards",
-      meter: "objectRows",
-      amount: sockets * of("boardRowsVisit"),
-      from: from("boardRowsVisit"),
-    },
+    timesMeasured("sessions begun", "rowsWritten", signIns, "rowsSession"),
+    timesMeasured("… what else a sign-in writes", "rowsWritten", signIns, "rowsSignIn"),
+    timesMeasured(
+      "… and deleted, when a session or a sign-in is over",
+      "rowsWritten",
+      signIns,
+      "rowsSignInForgotten",
+    ),
+    timesMeasured(
+      "… and renewed, in visits of other days",
+      "rowsWritten",
+      sockets - signIns,
+      "rowsRenewed",
+    ),
+    timesMeasured("who comes and who goes", "rowsWritten", sockets, "rowsVisit"),
+    timesMeasured("… in their rooms", "objectRows", sockets, "roomRowsVisit"),
+    timesMeasured("… on the boards", "objectRows", sockets, "boardRowsVisit"),
     { what: "sockets opened", meter: "objectRequests", amount: sockets, from: "readers × sockets" },
     {
       what: "… and closed: their rooms tell the boards both",
@@ -111,12 +93,7 @@ export function costPage(measured: Figures): string {
       amount: signIns,
       from: "a call each",
     },
-    {
-      what: "boards store what they are told",
-      meter: "objectRequests",
-      amount: sockets * of("boardAlarmsVisit"),
-      from: from("boardAlarmsVisit"),
-    },
+    timesMeasured("boards store what they are told", "objectRequests", sockets, "boardAlarmsVisit"),
     {
       what: "… and tell the team's desk, were it open day and night",
       meter: "objectRequests",
@@ -146,51 +123,31 @@ export function costPage(measured: Figures): string {
       amount: deliveries / IDS_A_MESSAGE / MESSAGES_A_CALL,
       from: "25 deliveries a message, 10 messages a call",
     },
-    {
-      what: "telling and sending",
-      meter: "cpu",
-      amount: deliveries * of("deliveryCpu"),
-      from: from("deliveryCpu"),
-    },
-    {
-      what: "notice and delivery: written, taken, sent",
-      meter: "rowsWritten",
-      amount: deliveries * of("rowsTold"),
-      from: from("rowsTold"),
-    },
-    {
-      what: "… and deleted after 30 days",
-      meter: "rowsWritten",
-      amount: deliveries * of("rowsForgotten"),
-      from: from("rowsForgotten"),
-    },
+    timesMeasured("telling and sending", "cpu", deliveries, "deliveryCpu"),
+    timesMeasured(
+      "notice and delivery: written, taken, sent",
+      "rowsWritten",
+      deliveries,
+      "rowsTold",
+    ),
+    timesMeasured("… and deleted after 30 days", "rowsWritten", deliveries, "rowsForgotten"),
     {
       what: "the queue",
       meter: "queue",
       amount: (deliveries / IDS_A_MESSAGE) * 3,
       from: "25 deliveries a message",
     },
-    {
-      what: "notices and deliveries of 30 days",
-      meter: "storage",
-      amount: deliveries * of("bytesTold"),
-      from: from("bytesTold"),
-    },
+    timesMeasured("notices and deliveries of 30 days", "storage", deliveries, "bytesTold"),
   ];
   const gate: Use[] = [
     { what: "reports from the gate", meter: "requests", amount: assume("gate"), from: "assumed" },
-    {
-      what: "… each as dear as a page that is not kept",
-      meter: "cpu",
-      amount: assume("gate") * of("coldPageCpu"),
-      from: from("coldPageCpu"),
-    },
-    {
-      what: "… written",
-      meter: "rowsWritten",
-      amount: assume("gate") * of("rowsGate"),
-      from: from("rowsGate"),
-    },
+    timesMeasured(
+      "… each as dear as a page that is not kept",
+      "cpu",
+      assume("gate"),
+      "coldPageCpu",
+    ),
+    timesMeasured("… written", "rowsWritten", assume("gate"), "rowsGate"),
     {
       what: "… to the drive's open pages",
       meter: "objectRequests",

@@ -19,7 +19,7 @@ type Fetched = SentModule & { cached?: true; tmp?: string };
 /** A call of the worker (`m` with its arguments `a`), or the answer to call `i`. */
 type Message = { m?: string; i: string; a: unknown[]; r?: unknown };
 
-/** The pool's worker has a socket, and answers are sent like requests: vitest's type says neither. */
+/** The pool's worker as it is. */
 type Worker = Omit<PoolWorker, "send"> & { socket: WebSocket; send: (message: Message) => void };
 
 /**
@@ -46,7 +46,7 @@ export function keptModules(): Plugin {
         ...runner,
         createPoolWorker(options) {
           const worker = runner.createPoolWorker(options);
-          // See Worker.
+          // vitest's type hides the socket, and that answers are sent like requests.
           sendTexts(worker as unknown as Worker, keeps ? sentModules() : undefined);
           return worker;
         },

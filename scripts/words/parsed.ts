@@ -6,7 +6,8 @@ export type Node = { type: string; start: number; end: number; [name: string]: u
 /** The object that a file of messages exports, and the comments in it. */
 export function readMessagesFile(source: string) {
   const { program, comments } = parseSync("area.ts", source);
-  const body = program.body as unknown as Node[]; // See Node.
+  // The parser's types have no field that all kinds of nodes share.
+  const body = program.body as unknown as Node[];
   const exported = body.find(({ type }) => type.startsWith("Export"))!;
   const declared = exported.declaration as Node & { declarations?: { init: Node }[] };
   return {

@@ -5,7 +5,7 @@ import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { addDevice } from "#app/features/alerts/devices.server.ts";
-import { takeOver } from "#app/features/alerts/moved.server.ts";
+import { takeOver } from "#app/features/alerts/last-release.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
 import {
   confirmTelegram,

@@ -62,7 +62,8 @@ it("signs in once, in the page and in a popup, and returns to where the login be
   await page.goto("about:blank");
   await context.clearCookies();
   const inPopup = await askedDuring(page, async () => {
-    await page.goto(`${origin}/pattern`);
+    // A page that asks for a login leads on to this one after two seconds, which the popup may outlast.
+    await page.goto(`${origin}/please_login_first?returnTo=%2Fpattern`);
     await hydrated(page);
     const opened = page.waitForEvent("popup");
     await page.getByRole("main").getByRole("link", { name: "Login" }).click();
@@ -74,7 +75,7 @@ it("signs in once, in the page and in a popup, and returns to where the login be
     expect(page.url()).toBe(`${origin}/pattern`);
   });
   expect(inPopup).toEqual([
-    "GET /pattern",
+    "GET /please_login_first",
     "GET /auth/google",
     "GET /auth/google/callback",
     "GET /pattern",

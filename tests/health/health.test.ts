@@ -11,12 +11,13 @@ import { COPIER, NEAR_INDIA } from "#party/places.ts";
 import { LOCAL_TELEGRAM } from "#scripts/local/secrets.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { eventually } from "#tests/support/rooms.ts";
+import { envWith } from "#tests/support/settings.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { type Mail, MINUTE, watchAnew, watcher } from "#tests/support/watch.ts";
 import worker from "#workers/app.ts";
 
 it("counts answers, errors, how long pages take and statements, without a trip to D1", async () => {
-  const watching = { ...env, WATCH: "on" } as unknown as Env;
+  const watching = envWith({ WATCH: "on" });
   const ask = async (path: string, asked = watching) => {
     const ctx = createExecutionContext();
     const request = new Request(`http://localhost${path}`) as Parameters<typeof worker.fetch>[0];

@@ -18,7 +18,7 @@ let refused = 0;
 
 async function look({ NIGHT }: Night): Promise<void> {
   weather = await (await NIGHT.fetch("http://night/")).json<Weather>();
-  (globalThis as unknown as World).shiftedClock.clock = { offset: weather.offset };
+  (globalThis as typeof globalThis & World).shiftedClock.clock = { offset: weather.offset };
 }
 
 /** The portal, which looks at the weather before each event. The event "weather" does nothing else. */

@@ -3,21 +3,12 @@ import { inspect } from "node:util";
 import { hourOf } from "#app/base/calendar.ts";
 import type { Person } from "#tests/e2e/support/people.ts";
 import { KINDS, type Post } from "#tests/e2e/support/posts.ts";
+import { OFTEN_READ } from "#tests/e2e/support/screens.ts";
 import { type Line, openLine } from "#tests/e2e/support/sockets.ts";
 import type { Cast, Planned } from "#tests/night/cast.ts";
 import type { Stand } from "#tests/night/stage.ts";
 
 /* What people do. Whoever gets no answer, or one that says "try again", sends the same again a minute later. */
-
-const PAGES = [
-  "/home",
-  "/daily",
-  "/daily/Pune",
-  "/list",
-  "/pattern",
-  "/drive?city=Pune",
-  "/profile",
-];
 
 /** In ms. How long people wait for a page or an answer, and while the portal hangs. */
 const WAITS = { calm: 15_000, hanging: 1_000 };
@@ -179,7 +170,7 @@ export class Traffic {
 
   async #visit(): Promise<void> {
     const gate = this.#pick(this.#cast.gates).path;
-    const path = this.#pick([...PAGES, gate]);
+    const path = this.#pick([...OFTEN_READ, gate]);
     const person = this.#pick(this.#cast.people);
     const began = performance.now();
     const answer = await this.#ask(path, person, {});

@@ -669,7 +669,7 @@ describe("the boards", () => {
     const [here, lost] = [await signIn(someEmail()), await signIn(someEmail())];
     const { browser } = await signIn("asha@walkinmitra.test");
     const page = async (address: string) => (await browser.get(address)).text();
-    const said = "Who is online is not known of everybody";
+    const said = "We cannot tell of everybody whether they are online";
     expect(await page("/admin/users?status=online")).not.toContain(said);
     const away = cutOff((name) => name === boardOf(lost.uid));
     const [online, all, offline, own, inbox] = [

@@ -17,8 +17,8 @@ import { addressOf, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
 import { walkIns } from "#tests/e2e/support/walk-ins.ts";
 
 /*
- * `npm run words -- pictures <language>`: a page with each text in English and in the language, beside a picture of where it stands
- * on a phone of 360 px. It takes two minutes.
+ * `npm run words -- pictures <language>`: a page with each text in English and in the language, beside a picture of where it
+ * stands on a phone of 360 px. It takes two minutes.
  */
 
 const [language = ""] = process.argv.slice(2);

@@ -180,8 +180,8 @@ describe("reading messages", () => {
     }
   });
 
-  // 20 KB take a second at most, twice that on a busy machine, work in the square of the length much more than this. How the time grows up to
-  // 50 KB, with its ratios, is for a quiet machine: `npm run bench -- readings`.
+  // 20 KB take a second at most, twice that on a busy machine; work in the square of the length takes much more than this. How
+  // the time grows up to 50 KB, with its ratios, is for a quiet machine: `npm run bench -- readings`.
   it("reads 20 KB of anything in linear time", () => {
     for (const [name, part] of Object.entries(PARTS)) {
       const text = grown(part, 20_000);

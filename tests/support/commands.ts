@@ -716,6 +716,18 @@ function aboutSuggestion(fields: Record<string, string>) {
   };
 }
 
+/** A step of pasting, after which nothing is stored yet. */
+function aStepOfPasting(fields: Record<string, string>): Command {
+  return {
+    answers: all(ADMINS, 303, 200),
+    quiet: ["admin"],
+    prepare: async (_cast, run) => ({
+      address: "/post/paste",
+      form: { ...fields, message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune` },
+    }),
+  };
+}
+
 /** What every action can be asked to do, and what it answers whom. By docs/product.md. */
 export const COMMANDS: Record<string, Record<string, Command>> = {
   daily: ofRetrieval("/daily"),
@@ -724,66 +736,11 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
   post: ofDaily("/post"),
   "daily-post": ofDaily("/daily/post"),
   paste: {
-    read: {
-      answers: all(ADMINS, 303, 200),
-      quiet: ["admin"],
-      prepare: async (_cast, run) => ({
-        address: "/post/paste",
-        form: { intent: "read", message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune` },
-      }),
-    },
-    drop: {
-      answers: all(ADMINS, 303, 200),
-      quiet: ["admin"],
-      prepare: async (_cast, run) => ({
-        address: "/post/paste",
-        form: {
-          intent: "drop",
-          drop: "0",
-          drive: "0",
-          message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune`,
-        },
-      }),
-    },
-    join: {
-      answers: all(ADMINS, 303, 200),
-      quiet: ["admin"],
-      prepare: async (_cast, run) => ({
-        address: "/post/paste",
-        form: {
-          intent: "join",
-          join: "0 card 1",
-          drive: "0",
-          message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune`,
-        },
-      }),
-    },
-    apart: {
-      answers: all(ADMINS, 303, 200),
-      quiet: ["admin"],
-      prepare: async (_cast, run) => ({
-        address: "/post/paste",
-        form: {
-          intent: "apart",
-          apart: "0",
-          drive: "0",
-          message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune`,
-        },
-      }),
-    },
-    later: {
-      answers: all(ADMINS, 303, 200),
-      quiet: ["admin"],
-      prepare: async (_cast, run) => ({
-        address: "/post/paste",
-        form: {
-          intent: "later",
-          later: "0",
-          drive: "0",
-          message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune`,
-        },
-      }),
-    },
+    read: aStepOfPasting({ intent: "read" }),
+    drop: aStepOfPasting({ intent: "drop", drop: "0", drive: "0" }),
+    join: aStepOfPasting({ intent: "join", join: "0 card 1", drive: "0" }),
+    apart: aStepOfPasting({ intent: "apart", apart: "0", drive: "0" }),
+    later: aStepOfPasting({ intent: "later", later: "0", drive: "0" }),
     create: {
       answers: all(ADMINS, 303, 200),
       prepare: async (_cast, run) => ({

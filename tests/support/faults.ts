@@ -843,6 +843,14 @@ return db;`,
   },
   {
     promise: 18,
+    name: "who has the notice is put into a dispatch once more",
+    project: "workers",
+    marks: {
+      "dispatched-once": "sql`true`",
+    },
+  },
+  {
+    promise: 18,
     name: "whoever has a delivery sends it, sent or not",
     project: "workers",
     marks: {

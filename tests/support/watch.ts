@@ -2,6 +2,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 
 import type { CHANNELS } from "#drizzle/values.ts";
 import { NEAR_INDIA, WATCHER } from "#party/places.ts";
+import { envWith } from "#tests/support/settings.ts";
 import { runWatch } from "#workers/jobs/watch.ts";
 
 /* The watch inside, minute by minute, with a mail drop that may fail. */
@@ -12,22 +13,21 @@ export const watcher = () => env.WATCHER.getByName(WATCHER, NEAR_INDIA);
 
 export type Mail = { to: string; subject: string; text: string };
 
+type Change = Parameters<typeof envWith>[0];
+
 /** Forgets all that the watch has seen. `deliver` may throw; `change` is how the portal is set up. */
-export async function watchAnew(deliver: (mail: Mail) => unknown, change: Partial<Env> = {}) {
+export async function watchAnew(deliver: (mail: Mail) => unknown, change: Change = {}) {
   await runInDurableObject(watcher(), (_, { storage }) => storage.deleteAll());
-  const watching = {
-    ...env,
+  const watching: Change = {
     WATCH: "on",
     PUBLIC_ORIGIN: "https://walkin.test",
     EMAIL: { send: async (mail: Mail) => void (await deliver(mail)) },
     TELEGRAM_TOKEN: "",
     ...change,
-    // EMAIL has only what the watch calls.
-  } as unknown as Env;
+  };
   return {
-    watching,
-    run: (now: number, changed: Partial<Env> = {}) =>
-      runWatch(Object.keys(changed).length ? { ...watching, ...changed } : watching, now),
+    watching: envWith(watching),
+    run: (now: number, changed: Change = {}) => runWatch(envWith({ ...watching, ...changed }), now),
   };
 }
 
@@ -38,11 +38,11 @@ export async function hearFrom(channel: (typeof CHANNELS)[number], taken: boolea
 }
 
 /** A database that refuses whatever it is asked: all are asked by these two. */
-export const NO_DATABASE = {
+export const NO_DATABASE: Pick<D1Database, "prepare" | "batch"> = {
   prepare() {
     throw new Error("D1_ERROR: refused");
   },
   batch() {
     throw new Error("D1_ERROR: refused");
   },
-} as unknown as D1Database;
+};

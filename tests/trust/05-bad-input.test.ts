@@ -23,6 +23,7 @@ import { wrongWordSchema } from "#app/features/wrong-words/wrong-words.schema.ts
 import { demoData, demoStatements } from "#demo/index.ts";
 import { fieldsOf, FORGED, hostileText } from "#tests/support/hostile.ts";
 import { readMarkup } from "#tests/support/markup.ts";
+import { envWith } from "#tests/support/settings.ts";
 import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
 import { mailSender } from "#workers/channels/mail.ts";
@@ -497,9 +498,9 @@ it("sends no mail in which a text of anybody is HTML, or a header", async (conte
     }),
   });
   const sent: { subject: string; html: string }[] = [];
-  const outbox = { ...env, EMAIL: { send: async (mail: (typeof sent)[0]) => sent.push(mail) } };
+  const outbox = envWith({ EMAIL: { send: async (mail: (typeof sent)[0]) => sent.push(mail) } });
   const config = { mailFrom: "team@walkinmitra.test", subscriberSecret: "x".repeat(32) };
-  const send = mailSender(outbox as unknown as Env, config as Config, ORIGIN);
+  const send = mailSender(outbox, config as Config, ORIGIN);
   const failures: string[] = [];
   for (const one of fc.sample(message, { numRuns: amount(60, 3_000), seed: SEED })) {
     proof.tried += 1;

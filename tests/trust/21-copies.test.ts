@@ -22,6 +22,7 @@ import { COPIER } from "#party/places.ts";
 import { LOCAL_BACKUP_KEY } from "#scripts/local/secrets.ts";
 import { inDays } from "#tests/support/days.ts";
 import { roomOf } from "#tests/support/rooms.ts";
+import { envWith } from "#tests/support/settings.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
 import worker from "#workers/app.ts";
 import { createRooms } from "#workers/sockets/open-sockets.ts";
@@ -388,7 +389,7 @@ it("old copies forget people whose account was deleted, and keep everything else
 });
 
 it("while a copy is restored every page says so, and the job of each minute has it restored", async () => {
-  const restoring = { ...env, RESTORE: "any-copy" } as unknown as Env;
+  const restoring = envWith({ RESTORE: "any-copy" });
   const answer = await worker.fetch(
     new Request("http://localhost/home"),
     restoring,

@@ -7,7 +7,7 @@ import {
   type Senders,
   type Sent,
 } from "#app/features/alerts/deliver.server.ts";
-import { takeOver } from "#app/features/alerts/moved.server.ts";
+import { takeOver } from "#app/features/alerts/last-release.server.ts";
 import { recheckSubjects, tellAll } from "#app/features/alerts/tell.server.ts";
 import type { Bell } from "#app/features/notices/notices.server.ts";
 import { createDatabase } from "#drizzle/client.ts";

@@ -1,47 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { dayOf } from "#app/base/calendar.ts";
+import { dataFile } from "#app/features/account/data-file.server.ts";
 import {
   type OwnData,
   PARTS,
   readableMessage,
-  readOwnData,
-  streamOf,
 } from "#app/features/account/personal-data.server.ts";
-import { roomsContext } from "#app/features/chat/rooms.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
-import {
-  databaseContext,
-  ownerOf,
-  requestContext,
-  subscriberSecretContext,
-} from "#app/http/context.ts";
+import { ownerOf } from "#app/http/context.ts";
 
 import type { Route } from "./+types/data-html.route";
 
 /** "Download my data" for people to read: one self-contained page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { uid } = ownerOf(context);
-  const { now } = context.get(requestContext);
-  const secret = context.get(subscriberSecretContext);
-  const pages = context.get(roomsContext).messagesOf(uid);
-  // Read the first page before sending: a room out of reach must give an error, not half a file.
-  const { value: messages = [] } = await pages.next();
-  const presence = await context.get(roomsContext).presenceOf(uid);
-  const own = await readOwnData(context.get(databaseContext), {
-    uid,
-    messages,
-    presence,
-    now,
-    secret,
-  });
-  return new Response(streamOf(ownDataAsHtml(own, pages)), {
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-disposition": `attachment; filename="walkinmitra-my-data-${dayOf(now)}.html"`,
-      "cache-control": "no-store",
-    },
-  });
+  return dataFile(context, uid, { ending: "html", type: "text/html", pieces: ownDataAsHtml });
 }
 
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}

@@ -172,8 +172,8 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       {changed && !actionData ? <Changed person={changed} /> : null}
       {complete ? null : (
         <p className="notice" role="status">
-          Who is online is not known of everybody just now: there may be more than shown. Load the
-          page again in a minute.
+          We cannot tell of everybody whether they are online just now, so there may be more than
+          shown. Load the page again in a minute.
         </p>
       )}
       <h2 className="mt-4">{headingOf(shown)}</h2>

@@ -14,8 +14,7 @@ import type { Database } from "#drizzle/client.ts";
 import { bulletins, dispatches, devices, plans, telegramChats, users } from "#drizzle/schema.ts";
 
 /*
- * D1 holds the truth: what a queue loses waits again when its lease ends. A kill between a channel's "taken" and our
- * mark
+ * D1 holds the truth: what a queue loses waits again when its lease ends. A kill between a channel's "taken" and our mark
  * sends that one message twice, because no channel can tell us.
  */
 
@@ -50,11 +49,11 @@ export type Senders = Partial<Record<Channel, (message: Message) => Promise<Sent
 /** A queue message: ids of dispatches, and the times by the job's clock (`at`) and ours (`queuedAt`). */
 export type Queued = { ids: number[]; at: number; queuedAt: number };
 
-/** People of a delivery, and of a queue message when its dispatches have fewer. */
+/** People of a dispatch, and of a queue message when its dispatches have fewer. */
 export const PLACES_A_MESSAGE = 25;
 const QUEUED_AT_ONCE = 1000;
 
-/** How long (ms) a queued delivery is left alone, and how long one consumer owns it. */
+/** How long (ms) a queued dispatch is left alone, and how long one consumer owns it. */
 export const QUEUE_LEASE = 10 * 60_000;
 const WORK_LEASE = 2 * 60_000;
 
@@ -76,7 +75,7 @@ const IS_WAITING = sql`${dispatches.state} = 'waiting'`;
 
 export type Queue = (messages: Queued[]) => Promise<void>;
 
-/** A delivery as it is queued, and how many people it has to reach. */
+/** A dispatch as it is queued, and how many people it has to reach. */
 export type Written = { id: number; places: number };
 
 export const writtenColumns = {
@@ -87,12 +86,14 @@ export const writtenColumns = {
 export function messagesFor(written: readonly Written[], now: number): Queued[] {
   const queuedAt = Date.now();
   const messages: Queued[] = [];
-  let room = 0;
+  let filled = Infinity;
   for (const { id, places } of written) {
-    const last = messages.at(-1);
-    if (last && places <= room) last.ids.push(id);
-    else messages.push({ ids: [id], at: now, queuedAt });
-    room = (last && places <= room ? room : PLACES_A_MESSAGE) - places;
+    filled += places;
+    if (filled > PLACES_A_MESSAGE) {
+      messages.push({ ids: [], at: now, queuedAt });
+      filled = places;
+    }
+    messages.at(-1)!.ids.push(id);
   }
   return messages;
 }
@@ -199,7 +200,7 @@ export async function deliver(
   }
   return done;
 
-  /** One statement for each delivery that these were in, or of which all has been tried. */
+  /** One statement for each dispatch that these were in, or of which all has been tried. */
   async function note(results: Result[]): Promise<void> {
     const open = new Set(rows.map(({ id }) => id));
     const touched = Map.groupBy(results, ({ row }) => row.id);
@@ -268,7 +269,7 @@ function placeOf({ id, uid, target }: Pick<Row, "id" | "uid" | "target">): strin
 }
 
 /**
- * A delivery of which these have been tried: whom it still has to reach, and what else changes. Once all have been tried
+ * A dispatch of which these have been tried: whom it still has to reach, and what else changes. Once all have been tried
  * (not `isOpen`) it is done, or free until the first of them may be tried again.
  */
 function markOf(
@@ -324,7 +325,10 @@ const wanted = sql<number>`(${bulletins.recordId} is null or
   and exists (select 1 from ${plans} where ${plans.userId} = ${users.id}
     and ${plans.recordId} in ${withOrigins(sql`${bulletins.recordId}`)}))`;
 
-/** A row for each place that these dispatches have to reach. Deleted people have no row, ended sessions no address. Unique column names: D1 drops duplicates in a batch. */
+/**
+ * A row for each place that these dispatches have to reach. Deleted people have no row, ended sessions no address. Unique
+ * column names: D1 drops duplicates in a batch.
+ */
 function messagesOf(db: Database, ids: readonly number[], now: number) {
   return db
     .select({

@@ -26,7 +26,7 @@ type Places = Record<"notices" | "email" | "telegram" | "push", SQL>;
 const OUT_AT_ONCE = 10;
 
 /** As a literal: D1 binds a number as one with a fraction, and divides so. */
-export const TOGETHER = sql.raw(String(PLACES_A_MESSAGE));
+export const PLACES_A_DISPATCH = sql.raw(String(PLACES_A_MESSAGE));
 
 /**
  * Queues dispatches that were just written, some at a time: a row that is queued later is written twice more. A kill before
@@ -124,10 +124,10 @@ export function statements(
   const places = sql`select user_id, 'email' as channel, '' as target from (${channels.email})
     union select user_id, 'telegram', '' from (${channels.telegram})
     union select user_id, 'push', id from (${channels.push})`;
-  const toldBefore = sql`select 1 from ${noticesTable} as told
-    where told.user_id = place.user_id and told.bulletin_id = ${bulletin}`;
-  const fresh = sql`select place.*, (row_number() over (partition by channel) - 1) / ${TOGETHER} as part
-    from (${places}) as place where not exists (${toldBefore})`;
+  const isNew = /* fault: dispatched-once */ sql`not exists (select 1 from ${noticesTable} as told
+    where told.user_id = place.user_id and told.bulletin_id = ${bulletin})`;
+  const fresh = sql`select place.*, (row_number() over (partition by channel) - 1) / ${PLACES_A_DISPATCH} as part
+    from (${places}) as place where ${isNew}`;
   const out = db
     .insert(dispatches)
     .select(
@@ -139,7 +139,7 @@ export function statements(
   return [out, db.insert(noticesTable).select(notices).onConflictDoNothing()] as const;
 }
 
-/** Deliveries that still have to reach somebody. Those that wait are few, so they have no index by person. */
+/** Dispatches that still have to reach somebody. Those that wait are few, so they have no index by person. */
 export function waitsFor(uid: string) {
   const waits = and(sql`${dispatches.state} = 'waiting'`, gte(dispatches.dueAt, 0));
   return and(waits, sql`instr(${dispatches.people}, ${uid})`);

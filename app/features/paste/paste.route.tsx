@@ -312,8 +312,8 @@ function isPartOf({ joined }: Card, index: number): boolean {
 
 async function joinedOrParted(
   { form, context, db, by, now }: Asked,
-  work: typeof joinCard,
-): Promise<ReturnType<typeof data<Awaited<ReturnType<typeof withNext>>>>> {
+  work: typeof joinCard | typeof partCard,
+) {
   const pasted = pastedIn(form, now);
   const cards = await cardsAsTyped(form, pasted);
   const outcome = await work(cards, { db, form, by, now });

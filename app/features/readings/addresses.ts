@@ -203,7 +203,7 @@ export function addressWeight(line: Piece): number {
 
 /** Whether a line below an address can continue it. */
 export function looksLikeAddress(line: Piece): boolean {
-  return (addressOf(line)?.weight ?? 0) > 0.5;
+  return addressWeight(line) > 0.5;
 }
 
 /** The part of the line that looks most like an address, without days, hours and phone numbers. */

@@ -11,14 +11,18 @@ export function trimmed(text: string, start: number): Piece {
   return { text: text.trim(), start: start + lead };
 }
 
-/** Remembers the result for each piece: several fields ask the same of a line. */
+const known = Symbol("known");
+
+/** What was read of it. */
+type Remembering = Piece & { [known]?: Map<unknown, unknown> };
+
+/** Remembers the result with each piece: several fields ask the same of a line. */
 export function onceEach<T>(read: (piece: Piece) => T): (piece: Piece) => T {
-  const known = new WeakMap<Piece, { value: T }>();
-  return (piece) => {
-    const before = known.get(piece);
-    if (before) return before.value;
+  return (piece: Remembering) => {
+    const before = (piece[known] ??= new Map());
+    if (before.has(read)) return before.get(read) as T;
     const value = read(piece);
-    known.set(piece, { value });
+    before.set(read, value);
     return value;
   };
 }

@@ -8,11 +8,11 @@ import {
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
+import { withSchool } from "#app/features/readings/halls.ts";
 import type { Item } from "#app/features/readings/item.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
 import { rolesIn } from "#app/features/readings/roles/roles.ts";
-import { withSchool } from "#app/features/readings/rooms.ts";
-import { placeRun } from "#app/features/readings/runs.ts";
+import { placeRun } from "#app/features/readings/sentence-addresses.ts";
 import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";

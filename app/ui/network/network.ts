@@ -65,9 +65,9 @@ export function answeredJustNow(): boolean {
   // Copies of the browser and of the device worker have no size.
   const last = performance
     .getEntries()
-    .findLast((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0);
-  const { responseEnd = -Infinity } = (last ?? {}) as Partial<PerformanceResourceTiming>;
-  return navigator.onLine && performance.now() - responseEnd < 10_000;
+    .findLast((one) => one instanceof PerformanceResourceTiming && one.transferSize > 0);
+  const since = performance.now() - (last ? last.startTime + last.duration : -Infinity);
+  return navigator.onLine && since < 10_000;
 }
 
 /** With the whole body. @throws TypeError when no server of ours gave it, or it broke off */

@@ -98,6 +98,18 @@ export const SCREENS = {
   ],
 };
 
+/** What readers look at most, for proofs under load. */
+export const OFTEN_READ = [
+  "/home",
+  "/daily",
+  "/daily/Pune",
+  "/list",
+  "/pattern",
+  "/drive?city=Pune",
+  "/profile",
+  "/daily/Bangalore",
+];
+
 export const PEOPLE = {
   guest: undefined,
   user: "ravi@walkinmitra.test",

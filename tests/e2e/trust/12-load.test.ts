@@ -7,6 +7,7 @@ import { type Inspector, openInspector } from "#tests/e2e/support/inspector.ts";
 import { addPeople, type Person } from "#tests/e2e/support/people.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { memoryOf, runtimes } from "#tests/e2e/support/runtime.ts";
+import { OFTEN_READ } from "#tests/e2e/support/screens.ts";
 import { type Line, openLine } from "#tests/e2e/support/sockets.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
 
@@ -24,17 +25,6 @@ const READERS = amount(3, 6);
 const PING_EVERY = 25 * SECOND;
 /** How much more we may hold at the end of the run than after two thirds of it. */
 const MORE_MEMORY = 1.1;
-
-const PAGES = [
-  "/home",
-  "/daily",
-  "/daily/Pune",
-  "/list",
-  "/pattern",
-  "/drive?city=Pune",
-  "/profile",
-  "/daily/Bangalore",
-];
 
 let portal: TestPortal;
 let v8: Inspector;
@@ -159,7 +149,7 @@ it("stands under sockets that chat and readers that read: nothing dropped, memor
 
   async function keepReading(reader: number): Promise<void> {
     for (let asked = reader; goesOn(); asked += READERS) {
-      const path = PAGES[asked % PAGES.length]!;
+      const path = OFTEN_READ[asked % OFTEN_READ.length]!;
       const person = people[asked % ROOMS]!;
       try {
         const { status, html } = await readPage(portal.url + path, person);

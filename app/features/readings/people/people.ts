@@ -55,7 +55,7 @@ const SMALL: RegExp[] = [
   /\bhr ka naam\W{1,3}(?<name>\p{L}{3,14})/giu,
   /\b(?:mera naam|my name|naam)\W{1,3}(?<name>\p{Lu}\p{Ll}{2,14})(?=\W{1,2}(?:bol|lik|le|re?f|ment|wri|tell|\W|$))/giu,
 ];
-/** "HR JENIFER", "ask for store manager Tanya", "naam likhwana Ravi supervisor ke pass": a known name behind a word for who to ask. */
+/** "HR JENIFER", "ask for store manager Tanya", "naam likhwana Ravi supervisor ke pass": a known name behind who to ask. */
 const KNOWN_NAME =
   /(?<!\p{L})(?:hr|spoc|poc|ask for|meet|milo|milein|milna|ref|reference|refer|contact|call|naam|confirm with|through|matron|sister|sr\.?|coord(?:inator)?|incharge)\b\W{0,3}(?:(?:hr|mr|ms|mrs|miss|dr|sr|store manager|manager|team leader|supervisor|warden|likhwana|is|the|to|our)\.?\W{1,2}){0,2}(?<name>\p{L}{3,14}(?:\s\p{Lu}\p{L}*)?)/giu;
 /** "Mention my name Abinaya", "Source: Dinesh K": whose guests they are. */

@@ -1,6 +1,6 @@
 import { and, gte, lte, sql } from "drizzle-orm";
 
-import { TOGETHER } from "#app/features/alerts/places.server.ts";
+import { PLACES_A_DISPATCH } from "#app/features/alerts/places.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { deliveries, dispatches } from "#drizzle/schema.ts";
 
@@ -14,7 +14,7 @@ export async function takeOver(db: Database, now: number): Promise<void> {
     gte(deliveries.dueAt, 0),
     lte(deliveries.busyUntil, now),
   );
-  const waiting = sql`select *, (row_number() over (partition by bulletin_id, channel) - 1) / ${TOGETHER} as part
+  const waiting = sql`select *, (row_number() over (partition by bulletin_id, channel) - 1) / ${PLACES_A_DISPATCH} as part
     from ${deliveries} where ${waits}`;
   await db.batch([
     db.insert(dispatches).select(
