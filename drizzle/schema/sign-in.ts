@@ -45,13 +45,16 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_by_user").on(table.userId)],
 );
 
-/** A sign-in that came back from Google: it is not taken again. Until it comes back, only its browser knows of it. */
+/** Sign-ins that came back from Google: none is taken again. Until it comes back, only its browser knows of it. */
 export const signIns = sqliteTable(
   "sign_ins",
   {
-    stateHash: text("state_hash").primaryKey(),
-    /** Until when its browser could bring it again. */
+    /** The ten seconds in which its states end: one row for all of them, since each row costs. Once it was a state's hash. */
+    step: text("state_hash").primaryKey(),
+    /** Until when a browser could bring one of them again. */
     expiresAt: moment("expires_at").notNull(),
+    /** Hashes of the states, apart by spaces. */
+    states: text("states").notNull().default(""),
   },
   (table) => [index("sign_ins_by_expiry").on(table.expiresAt)],
 );

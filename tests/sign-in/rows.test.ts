@@ -3,12 +3,18 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 
 import { DAY_MS } from "#app/base/calendar.ts";
+import { STEP, useUp } from "#app/features/sign-in/once.server.ts";
 import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { sessions } from "#drizzle/schema.ts";
-import { signIn, startSession } from "#tests/support/sign-in.ts";
+import { ASSUMED, DAYS } from "#scripts/cost/prices.ts";
+import { countOf, signIn, startSession } from "#tests/support/sign-in.ts";
 
 import figures from "../../docs/figures.json";
+
+const READERS_SECOND = (ASSUMED.readers[0] * ASSUMED.signIns[0]) / (DAYS * 86_400);
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 it("a sign-in and its session write as many rows as the page of cost says, and so does their end", async () => {
   const { uid } = await signIn("rows@sign-in.test");
@@ -39,11 +45,25 @@ it("a sign-in and its session write as many rows as the page of cost says, and s
     return [rows, answer];
   };
   try {
-    // Each sign-in takes away one that is over, as often as one is added.
-    const add = env.DB.prepare("insert into sign_ins (state_hash, expires_at) values ('over', 1)");
+    const steps = await countOf("sign_ins");
     const [whole] = await writtenBy(() => signIn("rows@sign-in.test"));
-    await add.all();
-    const [taking] = await writtenBy(() => signIn("rows@sign-in.test"));
+    // Who opens a step pays for its row and two index entries; of so many one does.
+    const opens = (await countOf("sign_ins")) > steps;
+    await env.DB.prepare("delete from sign_ins").all();
+    const together = Math.round((READERS_SECOND * STEP) / 1000);
+    const state = (n: number, at: number) =>
+      useUp(db, { once: `rows ${n}`, expiresAt: at + 600_000, now: at });
+    const soon = Date.now() + 2 * DAY_MS;
+    const begins = soon - (soon % STEP);
+    const [states, taken] = await writtenBy(async () => {
+      const all: boolean[] = [];
+      for (let n = 0; n < together; n += 1) all.push(await state(n, begins + 1 + n));
+      return all;
+    });
+    expect(taken).toEqual(taken.map(() => true));
+    expect(await state(together - 1, begins + together)).toBe(false);
+    const [first] = await writtenBy(() => state(0, begins + 2 * STEP));
+    const [another] = await writtenBy(() => state(0, begins + 2 * STEP + 1_000_000));
     const [ended] = await writtenBy(async () =>
       db.batch([db.delete(sessions).where(eq(sessions.userId, uid))]),
     );
@@ -56,14 +76,23 @@ it("a sign-in and its session write as many rows as the page of cost says, and s
     const [later, renewed] = await read(now + DAY_MS);
     const [again] = await read(now + DAY_MS + 1);
     const ofSession = figures.rowsSession.value;
-    expect({ begun, early, later, again, signIn: whole - begun }).toEqual({
+    expect({
+      begun,
+      early,
+      later,
+      again,
+      signIn: hundredths(whole - begun - (opens ? 3 : 1) + states / together),
+    }).toEqual({
       begun: ofSession,
       signIn: figures.rowsSignIn.value,
       early: 0,
       later: figures.rowsRenewed.value,
       again: 0,
     });
-    expect(taking - whole + ended / 3).toBe(figures.rowsSignInForgotten.value);
+    // Sessions go one by one, steps with all their states; the last one took two away.
+    expect(hundredths(ended / 2 + (another - first) / 2 / together)).toBe(
+      figures.rowsSignInForgotten.value,
+    );
     expect(renewed).toMatchObject({ state: "valid", renewed: { maxAge: 14 * 86_400 } });
   } finally {
     statement.run = run;

@@ -20,6 +20,7 @@ import {
   LOCAL_CLIENT_SECRET,
   LOCAL_IDENTITY,
 } from "#app/features/sign-in/local-issuer.ts";
+import { STEP, useUp } from "#app/features/sign-in/once.server.ts";
 import { signInProblemOf } from "#app/features/sign-in/problems.ts";
 import {
   cookieAge,
@@ -200,20 +201,47 @@ describe("a sign-in", () => {
   });
 
   it("stores nothing before it has come back, and then only that it was used, for ten minutes", async () => {
-    const before = await countOf("sign_ins");
+    await env.DB.prepare("delete from sign_ins").run();
     const begun = await beginAt(createBrowser(), someEmail(), { returnTo: "/drive" });
+    expect(await countOf("sign_ins")).toBe(0);
     const { browser } = await signIn(someEmail());
-    expect(await countOf("sign_ins")).toBe(before + 1);
-    const { results } = await env.DB.prepare(
-      "select * from sign_ins order by expires_at desc",
-    ).all();
-    expect(Object.keys(results[0]!)).toEqual(["state_hash", "expires_at"]);
-    expect(JSON.stringify(results)).not.toContain(begun.searchParams.get("state"));
-    await env.DB.prepare("update sign_ins set expires_at = 1").run();
+    const read = env.DB.prepare("select * from sign_ins");
+    const [row, ...others] = (await read.all()).results;
+    expect(others).toEqual([]);
+    expect(Object.keys(row!)).toEqual(["state_hash", "expires_at", "states"]);
+    const inTen = Date.now() + 600_000;
+    expect(row!.expires_at).toBeGreaterThan(inTen - 60_000);
+    expect(row!.expires_at).toBeLessThanOrEqual(inTen + STEP);
+    expect(row!.states).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(row)).not.toContain(begun.searchParams.get("state"));
+    // Each sign-in takes away two rows that are over.
+    const over = "insert into sign_ins (state_hash, expires_at) values (?, 1)";
+    await env.DB.batch([1, 2, 3, 4, 5].map((n) => env.DB.prepare(over).bind(`over ${n}`)));
     await signIn(someEmail(), browser);
     await signIn(someEmail(), browser);
     const left = env.DB.prepare("select count(*) as n from sign_ins where expires_at = 1");
-    expect(await left.first("n")).toBe(Math.max(0, before + 1 - 4));
+    expect(await left.first("n")).toBe(1);
+    // States that end in the same ten seconds share a row, and none is taken twice.
+    const expiresAt = STEP * 1_000_000;
+    const take = (once: string, by = 0) => useUp(db, { once, expiresAt: expiresAt - by, now: 2 });
+    expect(await Promise.all(["a", "b", "a", "c"].map((once) => take(once)))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect([await take("b"), await take("d", STEP - 1), await take("e", STEP)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const { results } = await env.DB.prepare(
+      "select length(states) as n from sign_ins where expires_at <= ? order by expires_at",
+    )
+      .bind(expiresAt)
+      .all<{ n: number }>();
+    expect(results).toEqual([{ n: 22 }, { n: 4 * 22 + 3 }]);
+    await env.DB.prepare("delete from sign_ins").run();
   });
 
   it("keeps its state encrypted in the browser, for four sign-ins at most", async () => {

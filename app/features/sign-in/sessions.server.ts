@@ -273,13 +273,13 @@ export async function purgeExpired(
       )
       .limit(PURGE_LIMIT);
     const late = db
-      .select({ stateHash: signIns.stateHash })
+      .select({ step: signIns.step })
       .from(signIns)
       .where(lt(signIns.expiresAt, now))
       .limit(PURGE_LIMIT);
     const [ended, forgotten] = await db.batch([
       db.delete(sessions).where(inArray(sessions.tokenHash, idle)),
-      db.delete(signIns).where(inArray(signIns.stateHash, late)),
+      db.delete(signIns).where(inArray(signIns.step, late)),
     ]);
     gone.sessions += ended.meta.changes;
     gone.signIns += forgotten.meta.changes;
