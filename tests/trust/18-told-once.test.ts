@@ -506,7 +506,7 @@ it("tells each decision once to everybody who plans the drive, and last what is 
   // The narrowest place: a run that has read the drive and not yet written, while an admin takes it back and another looks.
   const [id] = await postWalkIn(by, { company: "Held", startDate: addDays(dayOf(noon), 2) }, noon);
   await plannedBy(id!);
-  const stale = held();
+  const stale = held('update "bulletins" set "title"');
   const cancel = { by, id: id!, action: "cancel", reason: "HR called" } as const;
   expect(await decideDailyDrive(db, { ...cancel, now: noon })).toMatchObject({ ok: true });
   const late = tellDecisions(stale.db, noon + 1000);
@@ -524,14 +524,64 @@ it("tells each decision once to everybody who plans the drive, and last what is 
     .first<number>("n");
   if (said) failures.push(`${said} hear that it is cancelled, and it is not`);
 
+  // A run that stops at any of its steps while the others tell that it is on, and it goes off and on again.
+  const steps = ["select", ...["daily_drives", "bulletins", "plans"].map(readOf), "update"];
+  for (const [number, step] of steps.entries()) {
+    const [id] = await postWalkIn(
+      by,
+      { company: `Step ${number}`, startDate: addDays(dayOf(noon), 2) },
+      noon,
+    );
+    await plannedBy(id!);
+    let now = noon;
+    const change = async (...changes: StatusChange[]) => {
+      for (const one of changes) {
+        now += 1;
+        const done = await decideDailyDrive(db, { by, now, id: id!, ...one });
+        if (!done.ok) throw new Error(done.problem.message);
+      }
+    };
+    await change({ action: "cancel", reason: "HR called" });
+    await tellDecisions(db, noon + 1000);
+    await change({ action: "restore" });
+    const slow = held(step);
+    const late = tellDecisions(slow.db, noon + 1000);
+    await slow.reached;
+    await tellDecisions(db, noon + 1000);
+    await change({ action: "cancel", reason: "No room" }, { action: "restore" });
+    const beside = tellDecisions(db, noon + 1000);
+    slow.release();
+    await Promise.all([late, beside]);
+    await tellDecisions(db, noon + 1000);
+    const { results } = await env.DB.prepare(
+      `select b.title, (select count(*) from notices where bulletin_id = b.id) as notices,
+        (select sum(json_array_length(people)) from dispatches where bulletin_id = b.id) as mails
+      from bulletins as b where b.record_id = ? and b.title <> '' order by b.created_at`,
+    )
+      .bind(id!)
+      .all<{ title: string; notices: number; mails: number }>();
+    const told = results.map(
+      ({ title, notices, mails }) => `${title.split(":", 1)[0]} ${notices} ${mails}`,
+    );
+    const once = [`Cancelled ${PLANNERS} ${PLANNERS}`, `Back on ${PLANNERS} ${PLANNERS}`];
+    proof.tried += 1;
+    if (told.join() !== once.join()) failures.push(`stopped before ${step}: ${told.join()}`);
+  }
+
   proof.note = `${ROUNDS} drives, decided about while three runs overlapped`;
   expectNone(proof, failures);
 });
 
-/** A database for one run, which stops before it writes what was decided: `reached` then, and goes on after `release`. */
-function held() {
+/** How the statement of a run begins that reads this table for one drive. */
+function readOf(table: string): RegExp {
+  return new RegExp(`^select .* from "${table}".* where .*"(record_id|id)" = \\?`, "s");
+}
+
+/** A database for one run, which stops before the first such statement: `reached` then, and goes on after `release`. */
+function held(step: string | RegExp) {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
+  let isFirst = true;
   const late = async <Answer>(ask: () => Promise<Answer>) => {
     reached.resolve();
     await released.promise;
@@ -539,7 +589,9 @@ function held() {
   };
   const prepare = (sql: string) => {
     const statement = env.DB.prepare(sql);
-    if (!sql.startsWith('update "bulletins" set "title"')) return statement;
+    const stops = typeof step === "string" ? sql.startsWith(step) : step.test(sql);
+    if (!isFirst || !stops) return statement;
+    isFirst = false;
     const bind = (...values: unknown[]) => {
       const bound = statement.bind(...values);
       return { all: () => late(() => bound.all()), raw: () => late(() => bound.raw()) };
