@@ -32,7 +32,7 @@ export default defineConfig({
     styleRules(),
     symbols(),
     words(),
-    inlineScript(),
+    inlineScript(planted?.transform),
     deviceWorker(planted?.transform),
     reactRouter(),
   ],

@@ -4,9 +4,11 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 import { languageNow } from "#app/base/languages.ts";
+import { startingWithFewerListeners } from "#app/document/fewer-listeners.ts";
 import { releasePressed } from "#app/document/pressed.ts";
 import { adaptRouter, routeNow } from "#app/document/react-router-internals.ts";
 import { browserReader, ReaderProvider } from "#app/document/reader.tsx";
+import { isOthersPage } from "#app/document/session-mark.ts";
 import { forgetOthersWords } from "#app/document/whose-storage.dom.ts";
 import { MEASURED_ONE_IN } from "#app/features/numbers/visit.ts";
 import { listenForCopyAndShare } from "#app/ui/controls/copy-and-share.dom.ts";
@@ -17,8 +19,10 @@ declare global {
   interface Window {
     /** Controls clicked before hydration (app/document/deferred-start.ts); null once React listens. */
     __early?: HTMLElement[] | null;
-    /** Ends with the plans sent before hydration (app/document/early-plan.ts). */
-    __sending?: Promise<void>;
+    /** As they were when the page was read (app/document/session-mark.ts). */
+    __cookies?: string;
+    /** The plans sent before hydration (app/document/early-plan.ts): true unless the last is to be sent again. */
+    __sending?: Promise<true | void>;
     /** The browser's offer to install, kept for ours (app/ui/network/install.ts). */
     __install?: BeforeInstallPromptEvent;
   }
@@ -33,14 +37,16 @@ declare global {
   }
 }
 
-/** Repeats the clicks from before hydration. */
+/** Repeats the clicks from before hydration, but for somebody else's: the page is about to be read again. */
 function Replay() {
   useEffect(() => {
-    const early = window.__early ?? [];
+    const early = isOthersPage() ? [] : (window.__early ?? []);
     window.__early = null;
     adaptRouter(untilFetched);
     measure();
-    for (const element of early) {
+    // Of a plan's buttons the last: early-plan.ts has sent them.
+    const last = new Map(early.map((one) => [one.closest("form[data-now]") ?? one, one]));
+    for (const element of last.values()) {
       releasePressed(element);
       if (element.isConnected) element.click();
     }
@@ -81,19 +87,21 @@ function measure(): void {
   );
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <ReaderProvider
-        role={reader?.role ?? "guest"}
-        blocked={document.documentElement.dataset.blocked !== undefined}
-        led={document.documentElement.dataset.led !== undefined}
-        light={document.documentElement.dataset.light !== undefined}
-      >
-        <HydratedRouter />
-        <Replay />
-      </ReaderProvider>
-    </StrictMode>,
-  );
-});
+startTransition(() =>
+  startingWithFewerListeners(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <ReaderProvider
+          role={reader?.role ?? "guest"}
+          blocked={document.documentElement.dataset.blocked !== undefined}
+          led={document.documentElement.dataset.led !== undefined}
+          light={document.documentElement.dataset.light !== undefined}
+        >
+          <HydratedRouter />
+          <Replay />
+        </ReaderProvider>
+      </StrictMode>,
+    );
+  }),
+);

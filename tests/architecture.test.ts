@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
 
+import { NOBODY_HEARS } from "#app/document/fewer-listeners.ts";
 import { costPage } from "#scripts/cost/cost-page.ts";
 import { changeWord, newArea, NOT_TRANSLATED } from "#scripts/words/change.ts";
 import {
@@ -269,6 +270,16 @@ it("shows in the README's house every folder of the app, its features, the Worke
   const shown = [...house.match(/[\w-]+(?=\/)/g)!, "node_modules", "build", "sheets"];
   expect(missing("{app,workers,party,scripts,.}/*/", shown)).toEqual([]);
   expect(readme.split("\n").length).toBeLessThan(150);
+});
+
+it("has no part but Radix that hears what React does not listen to before Radix comes", () => {
+  const heard = (source: string) =>
+    [...source.matchAll(/\bon([A-Z]\w+?)(?:Capture)?[=:]/g)].filter(([, name]) =>
+      NOBODY_HEARS.has(name === "DoubleClick" ? "dblclick" : name!.toLowerCase()),
+    );
+  expect(heard("<a onMouseDown={pick} onClick={go} onDoubleClickCapture={all}>")).toHaveLength(2);
+  const parts = code.filter((file) => file.endsWith(".tsx") && !file.includes("radix-parts"));
+  expect(parts.filter((file) => heard(readFileSync(file, "utf8")).length)).toEqual([]);
 });
 
 it("gives another clock and the rehearsed night every class of objects that wrangler.toml names", () => {

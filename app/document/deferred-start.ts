@@ -29,9 +29,10 @@ function touched({ target }: Event) {
 }
 
 for (const touch of ["pointerdown", "keydown", "focusin"]) {
-  addEventListener(touch, touched, { capture: true, passive: true });
+  addEventListener(touch, touched, true);
 }
 
+window.__cookies = document.cookie;
 window.__early = [];
 addEventListener(
   "click",
@@ -49,7 +50,8 @@ addEventListener(
 addEventListener(
   "input",
   ({ target }) => {
-    if (target instanceof HTMLTextAreaElement) target.typed = target.value;
+    const area = target as HTMLTextAreaElement;
+    area.typed = area.value;
   },
   true,
 );
@@ -88,7 +90,7 @@ addEventListener("beforeinstallprompt", (event) => {
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 if (!light && !connection?.saveData) {
   addEventListener("load", () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 4000 });
-    else setTimeout(begin);
+    const later = (window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
+    later(begin, { timeout: 4000 });
   });
 }

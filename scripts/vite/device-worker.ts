@@ -1,16 +1,12 @@
-import { readFile } from "node:fs/promises";
-
-import { build, type Plugin as EsbuildPlugin } from "esbuild";
+import { build } from "esbuild";
 import type { Plugin } from "vite";
 
 import { clockNow } from "#scripts/clock/clock.ts";
 import { shiftScript } from "#scripts/clock/shift.ts";
+import { type Change, changed } from "#scripts/vite/changed.ts";
 
 const SOURCE = "app/device/worker.ts";
 const ADDRESS = "worker.js";
-
-/** Changes a source, for `npm run trust -- --planted`. */
-type Change = (code: string, file: string) => string | undefined;
 
 async function bundle(change?: Change): Promise<string> {
   const { outputFiles } = await build({
@@ -23,17 +19,6 @@ async function bundle(change?: Change): Promise<string> {
     plugins: change ? [changed(change)] : [],
   });
   return outputFiles[0]!.text;
-}
-
-function changed(change: Change): EsbuildPlugin {
-  return {
-    name: "changed",
-    setup: (esbuild) =>
-      esbuild.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        const code = await readFile(path, "utf8");
-        return { contents: change(code, path) ?? code, loader: "ts" };
-      }),
-  };
 }
 
 /** One file at the root: its address decides which pages it answers for. */

@@ -1,10 +1,12 @@
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
+import { type Change, changed } from "#scripts/vite/changed.ts";
+
 const QUERY = "?inline-script";
 
 /** Bundles a script as text for a page: `import code from "./script.ts?inline-script"`. */
-export function inlineScript(): Plugin {
+export function inlineScript(change?: Change): Plugin {
   return {
     name: "inline-script",
     enforce: "pre",
@@ -19,6 +21,7 @@ export function inlineScript(): Plugin {
         target: "es2022",
         metafile: true,
         write: false,
+        plugins: change ? [changed(change)] : [],
       });
       for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input);
       const code = outputFiles[0]!.text.trim();

@@ -9,61 +9,6 @@ import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 useStage({ demo: true });
 
-it("works with the first tap, before any script has been fetched", async () => {
-  const context = await browser.newContext({
-    ...PHONE,
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  const page = await context.newPage();
-  await signInAs(page, portal.url, "somebody.new@walkinmitra.test", "/daily/Pune");
-  const ticket = await page.locator("article > a").first().getAttribute("href");
-  // The scripts wait at the door until the taps have been made. Not by a route: Playwright never answers a request that outlives
-  // its page then.
-  await page.addInitScript(() => {
-    const append = Reflect.get(Node.prototype, "appendChild") as <T extends Node>(
-      this: Node,
-      node: T,
-    ) => T;
-    Node.prototype.appendChild = function held<T extends Node>(node: T): T {
-      if (!(node instanceof HTMLScriptElement)) return append.call(this, node) as T;
-      addEventListener("open", () => append.call(this, node), { once: true });
-      return node;
-    };
-  });
-  const open = () => page.evaluate(() => dispatchEvent(new Event("open")));
-  await page.goto(portal.url + ticket!, { waitUntil: "domcontentloaded" });
-  await page.getByRole("button", { name: "Copy", exact: true }).first().tap();
-  expect(await page.evaluate(() => window.__early?.length)).toBe(1);
-  // A plan is kept in one round trip, without another page, and shown at once.
-  const asked: string[] = [];
-  page.on("request", (one) => asked.push(`${one.method()} ${one.resourceType()}`));
-  await page.getByRole("button", { name: "Save", exact: true }).tap();
-  const unsave = page.getByRole("button", { name: "Saved. Press to take it off your list" });
-  await unsave.waitFor();
-  const list = async () => (await page.request.get(`${portal.url}/mine`)).text();
-  await expect.poll(list).toContain(ticket);
-  expect(asked.filter((one) => /POST|document/.test(one))).toEqual(["POST fetch"]);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("value"))).toBe("unsave");
-  await open();
-  await page.getByRole("button", { name: "Copied" }).waitFor();
-  // The scripts do the rest: how one is told, and the next tap.
-  await page.getByRole("status").filter({ hasText: "cancelled, moved, closed" }).waitFor();
-  await unsave.tap();
-  await page.getByRole("button", { name: "Save", exact: true }).waitFor();
-  await expect.poll(list).not.toContain(ticket);
-
-  // Without its session the server refuses, and its page says why.
-  await page.goto(portal.url + ticket!, { waitUntil: "domcontentloaded" });
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Save", exact: true }).tap();
-  await page.getByRole("main").getByRole("link", { name: "Login" }).waitFor();
-  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/daily/Pune");
-  await page.goto(`${portal.url}/daily/Pune`, { waitUntil: "domcontentloaded" });
-  await page.getByRole("link", { name: "Tomorrow" }).tap();
-  await page.waitForURL(/\/daily\/Pune\/\d+\/\w+\/\d+$/);
-  await context.close();
-});
-
 it("finds React Router's private things where react-router-internals.ts looks for them", async () => {
   const context = await browser.newContext(PHONE);
   type Watched = typeof window & RouterGlobals & { asked: string[]; redirects: unknown[] };

@@ -1343,6 +1343,46 @@ return db;`,
     },
   },
   {
+    promise: 19,
+    name: "a plan that is tapped before the scripts leads to another page",
+    project: "browser",
+    marks: {
+      "early-plan-stays": "",
+    },
+  },
+  {
+    promise: 19,
+    name: "a plan that is tapped before the scripts shows when they come",
+    project: "browser",
+    marks: {
+      "early-plan-shown": "",
+    },
+  },
+  {
+    promise: 19,
+    name: "plans that are tapped before the scripts overtake each other",
+    project: "browser",
+    marks: {
+      "early-plans-in-turn": "undefined",
+    },
+  },
+  {
+    promise: 19,
+    name: "a plan that was sent before the scripts is sent again by them",
+    project: "browser",
+    marks: {
+      "early-plan-once": "undefined",
+    },
+  },
+  {
+    promise: 19,
+    name: "a plan is kept for who logged in after its page was read",
+    project: "browser",
+    marks: {
+      "early-plan-of-its-reader": "",
+    },
+  },
+  {
     promise: 25,
     name: "a place's page serves every role",
     project: "browser",

@@ -65,8 +65,8 @@ export function plant():
     name: "planted-fault",
     enforce: "pre",
     transform(code: string, id: string) {
-      // A test that reads a source as text gets it as it is.
-      if (id.endsWith("?raw")) return undefined;
+      // A test that reads a source as text gets it as it is; inline scripts are changed before they are bundled.
+      if (/\?(raw|inline-script)$/.test(id)) return undefined;
       const here = id.split("?")[0]!;
       let text = code;
       for (const { file, mark, instead } of edits) {

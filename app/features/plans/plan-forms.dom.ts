@@ -21,13 +21,16 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   const action = submitter.value;
   if (!isPlanAction(action)) return;
   const before = plannedHere(id);
-  // Set by app/document/early-plan.ts.
+  // Set by app/document/early-plan.ts, which has sent it.
+  const early = /* fault: early-plan-once */ form.dataset.now !== undefined && window.__sending;
   delete form.dataset.now;
   sharePlan(id, afterAction(action));
-  sending = sending.then(async () => {
-    const answer = await send({ id, intent: action, to: form.action });
+  const earlier = early ? whileSending(() => early) : sending.then(() => undefined);
+  sending = earlier.then(async (isSent) => {
+    if (isSent) planIsStored(id);
+    const answer = isSent ? undefined : await send({ id, intent: action, to: form.action });
     // A form that worked is answered with a redirect.
-    if (answer.type === "opaqueredirect") return tell(form, action);
+    if (!answer || answer.type === "opaqueredirect") return tell(form, action);
     sharePlan(id, before);
     const again = document.createElement("input");
     Object.assign(again, { type: "hidden", name: "intent", value: action });

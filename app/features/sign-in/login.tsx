@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 
 import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { hrefNow, splitPath } from "#app/base/languages.ts";
+import { markIn } from "#app/document/session-mark.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -82,12 +83,6 @@ export function onSignIn(done: (returnTo: string | undefined) => void): () => vo
   return () => channel.close();
 }
 
-const MARK = /(?:^|; )wm-signed-in=([^;]*)/;
-
-function mark(): string {
-  return MARK.exec(document.cookie)?.[1] ?? "";
-}
-
 /** A form from before the session ended waits here: a new login must not leave this page. */
 function hasKeptForm(): boolean {
   return document.querySelector("form[data-again]") !== null;
@@ -97,14 +92,18 @@ function hasKeptForm(): boolean {
 export function SessionWatch() {
   const location = useLocation();
   const path = location.pathname + location.search;
+  // Scripts may come minutes after their page, and after somebody else's login.
+  const read = useRef(true);
   useEffect(() => {
-    const before = mark();
+    const before = markIn((read.current && window.__cookies) || document.cookie);
+    read.current = false;
     const go = (returnTo: string) => window.location.assign(safeReturnTo(returnTo));
     const end = onSignIn((returnTo) => {
       if (!before && !hasKeptForm()) go(returnTo ?? "/");
     });
     const look = () => {
-      if (mark() === before || (mark() && hasKeptForm())) return;
+      const now = markIn(document.cookie);
+      if (now === before || (now && hasKeptForm())) return;
       const target = new URLSearchParams(window.location.search).get("returnTo");
       go(target ?? path);
     };

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 
+import { listenToAll } from "#app/document/fewer-listeners.ts";
 import type * as Parts from "#app/ui/layers/radix-parts.later.tsx";
 
 let loaded: typeof Parts | undefined;
@@ -10,7 +11,10 @@ export function useRadix(): [typeof Parts | undefined, () => void] {
   const fetchRadix = useCallback(() => {
     if (loaded) return setRadix(loaded);
     import("#app/ui/layers/radix-parts.later.tsx").then(
-      (parts) => setRadix((loaded = parts)),
+      (parts) => {
+        listenToAll();
+        setRadix((loaded = parts));
+      },
       () => {},
     );
   }, []);
