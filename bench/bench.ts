@@ -18,6 +18,7 @@ import { readings } from "./readings.ts";
 import { rooms } from "./rooms.ts";
 import { scale } from "./scale.ts";
 import { sitemaps } from "./sitemaps.ts";
+import { visit } from "./visit.ts";
 
 /** What `npm run bench` measures; docs/speed.md explains it. */
 const PARTS: Record<string, () => Promise<Part>> = {
@@ -35,6 +36,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   india,
   link,
   sitemaps,
+  visit,
 };
 
 /** Run only when asked for by name: the first takes long, the others help to make a page cheaper. */

@@ -1,10 +1,14 @@
 import chromium from "@sparticuz/chromium";
 import { type Browser, chromium as playwright } from "playwright-core";
 
-/** Starts npm's Chromium. No service workers by default: playwright cannot hold their requests. */
-export async function launchBrowser(flags: string[] = []): Promise<Browser> {
+/** Starts npm's Chromium, `without` some of playwright's flags. No service workers by default: playwright cannot hold their requests. */
+export async function launchBrowser(
+  flags: string[] = [],
+  without: string[] = [],
+): Promise<Browser> {
   const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),
+    ignoreDefaultArgs: without,
     args: [
       ...chromium.args.filter(
         (flag) => !/^--(headless|single-process|font-render-hinting|user-agent)/.test(flag),
