@@ -201,15 +201,16 @@ it("stands as a frame on a hostile page without a script, a form or a way to act
   const page = await context.newPage();
   await signInAs(page, portal.url, "ravi@walkinmitra.test", "/home");
   // Another site, with a button's picture over the frame, for whoever is signed in.
-  await context.route("http://hostile.example/**", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: ["/embed/Pune", "/daily/Pune", "/for-colleges", "/company/persistent-systems"]
-        .map((path) => `<iframe src="${portal.url}${path}" width="320" height="400"></iframe>`)
-        .join(""),
-    }),
-  );
-  await page.goto("http://hostile.example/");
+  const frames = ["/embed/Pune", "/daily/Pune", "/for-colleges", "/company/persistent-systems"]
+    .map((path) => `<iframe src="${portal.url}${path}" width="320" height="400"></iframe>`)
+    .join("");
+  const hostile = createServer((_, answer) => {
+    answer.writeHead(200, { "content-type": "text/html" }).end(frames);
+  });
+  await new Promise<void>((resolve) => hostile.listen(0, "127.0.0.1", resolve));
+  // Not localhost, where the portal is: to a browser these are two sites.
+  const host = `127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+  await page.goto(`http://${host}/`);
   await page.waitForLoadState("networkidle");
   const [, framed, ...others] = page.frames();
   expect(await framed!.locator("li a").count()).toBeGreaterThan(4);
@@ -227,8 +228,10 @@ it("stands as a frame on a hostile page without a script, a form or a way to act
   const opened = context.waitForEvent("page");
   await framed!.locator("li a").first().tap();
   expect((await opened).url()).toMatch(/\/daily\/Pune\//);
-  expect(new URL(page.url()).host).toBe("hostile.example");
+  expect(new URL(page.url()).host).toBe(host);
   expect(posted).toEqual([]);
+  hostile.closeAllConnections();
+  hostile.close();
   await context.close();
 });
 

@@ -67,7 +67,7 @@ describe("messages that are pasted together", () => {
         const alone = texts.flatMap((text, index) => drivesOf(write(text, index)));
         expect(drivesOf(together)).toEqual(alone);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -79,7 +79,7 @@ describe("messages that are pasted together", () => {
         const alone = drivesOf(write(second, 1));
         expect(alone.length ? after.slice(-alone.length) : []).toEqual(alone);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -96,7 +96,7 @@ describe("messages that are pasted together", () => {
           );
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
