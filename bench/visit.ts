@@ -45,8 +45,7 @@ const KINDS: readonly Kind[] = ["documents", "data", "scripts", "other"];
 export async function visit(): Promise<Part> {
   const portal = await openPortal({ demo: true });
   const wire = await openWire(portal.url);
-  // Playwright switches it off; readers have it.
-  const browser = await launchBrowser([wire.flag], ["--disable-back-forward-cache"]);
+  const browser = await launchBrowser([wire.flag]);
   try {
     const context = await browser.newContext({ ...PHONE, serviceWorkers: "allow" });
     const page = await comeAgain(context, portal.url);
@@ -75,7 +74,7 @@ export async function visit(): Promise<Part> {
         row("… all else", sum(all, "other")),
       ],
       notes: [
-        "Bodies as a wire between Chromium and the portal saw them, at brotli 4 as Cloudflare sends them, files of /assets at 11; without headers. The reader has been here before: scripts of the shell are in the cache, the device worker is active, and the browser may use its back/forward cache.",
+        "Bodies as a wire between Chromium and the portal saw them, at brotli 4 as Cloudflare sends them, files of /assets at 11; without headers. The reader has been here before: scripts of the shell are in the cache, the device worker is active. Headless Chromium has no back/forward cache.",
       ],
     };
   } finally {
