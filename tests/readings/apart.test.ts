@@ -58,6 +58,14 @@ it("takes the names that the portal's drives had before any other", () => {
   expect(company(["Leaf"])).not.toBe("Leaf");
 });
 
+it("doubts a drive with two PIN codes; six digits of a link are none", () => {
+  const text =
+    "Company: Zensar Technologies\nRole: Java Developer\nDate: 27 Nov 2026\nTime: 10 am to 1 pm\nVenue: Zensar Technologies, Plot 4, Kharadi, Pune 411014";
+  const doubts = (more: string) => readText(text + more, SET_DAY).drives[0]?.doubts;
+  expect(doubts("\nRegister at https://jobs.example/?ref=EXT-224917")).toEqual([]);
+  expect(doubts("\nRegister at Pune 411057")).toContain("message");
+});
+
 describe("messages that are pasted together", () => {
   it("say the same drives as one by one, in any format", () => {
     fc.assert(

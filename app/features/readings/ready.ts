@@ -14,6 +14,8 @@ import type { Piece } from "#app/features/readings/text.ts";
 export type Doubt = "company" | "profile" | "city" | "startDate" | "venue" | "time" | "message";
 
 const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g;
+/** Six digits there are a reference, no PIN code. */
+const LINK = /\bhttps?:\/\/\S+/gi;
 /** The author was not sure either, or speaks of more than one thing. */
 const UNSURE =
   /\b(?:not sure|confirm kar|confirm krke|bataunga|batata hu|will confirm|to be confirmed|shayad|maybe|may be|i think|verify nahi|apne risk|wait\b|sorry|nahi sorry|old address|new address|wrong (?:date|venue|address)|corrigendum|correction|tentative|or else|otherwise friday|client place|same as above|respective (?:locations|branch|stores)|any of (?:the )?(?:below|following)|multiple (?:locations|venues))\b|\?\?/i;
@@ -196,7 +198,7 @@ function isSurePlace(venue: Found, parts: readonly Grounds[], native: boolean): 
 
 function pinsOf(pieces: readonly Piece[]): Set<string> {
   const pins = pieces.flatMap(({ text }) =>
-    matchesOf(PIN, text).map(([pin]) => pin.replaceAll(/\D/g, "")),
+    matchesOf(PIN, text.replaceAll(LINK, " ")).map(([pin]) => pin.replaceAll(/\D/g, "")),
   );
   return new Set(pins);
 }
