@@ -17,7 +17,13 @@ import deferredStart from "#app/document/deferred-start.ts?inline-script";
 import { DrawnParts } from "#app/document/drawn.tsx";
 import earlyPlan from "#app/document/early-plan.ts?inline-script";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
-import { cutTemplate, fillSome, fillTemplate, placeholder } from "#app/document/placeholders.ts";
+import {
+  cutTemplate,
+  fillSome,
+  fillTemplate,
+  placeholder,
+  STYLES_PIECE,
+} from "#app/document/placeholders.ts";
 import {
   handOver,
   moduleScript,
@@ -50,7 +56,7 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce, requestId, offer, blocked, led, light, now, logFacts } =
+  const { nonce, requestId, offer, css, blocked, led, light, now, logFacts } =
     context.get(requestContext);
   logFacts.loadedAt = performance.now();
   const { context: plain, payload } = withoutStream(routerContext);
@@ -75,13 +81,14 @@ export default async function handleRequest(
     // Guests plan nothing.
     marks: guest ? "" : markWords(),
   });
-  const template = context.get(templateContext);
-  if (template) {
-    template.pieces = pieces;
+  const shared = context.get(templateContext);
+  if (shared) {
+    shared.pieces = pieces;
     return new Response(null, { status, headers });
   }
-  const values = readerValues(context.get(readerContext), { nonce, requestId, offer });
-  return new Response(fillTemplate(cutTemplate(pieces), values), { status, headers });
+  const values = readerValues(context.get(readerContext), { nonce, requestId, offer, css });
+  const template = cutTemplate(pieces, STYLES_PIECE);
+  return new Response(fillTemplate(template, values), { status, headers });
 }
 
 /** Logs a page's error under the id that readers see, without anything people wrote. */
@@ -93,7 +100,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   console.error(JSON.stringify(facts));
 };
 
-/** In three pieces: head, content, end. The content stays whole: searching it takes as long as drawing it. */
+/** In five pieces: head, styles, head, content, end. The content stays whole: searching it takes as long as drawing it. */
 function piecesOf(
   markup: string,
   payload: string,
@@ -114,9 +121,12 @@ function piecesOf(
   const end = markup.lastIndexOf("</main>");
   const head = withoutPreloads(markup.slice(0, content));
   const front = languages.length ? withAlternates(head, languages) : head;
+  const [before = "", after = ""] = front.split(placeholder("css"));
   const tail = withoutPreloads(markup.slice(end));
   return [
-    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup) + marks, sprite: spriteFor(markup, light) })}`,
+    `<!DOCTYPE html>${before}`,
+    stylesFor(markup),
+    marks + fillSome(after, { sprite: spriteFor(markup, light) }),
     markup.slice(content, end),
     payload
       ? withDeferredStart(tail, payload, {

@@ -225,8 +225,20 @@ async function keep(url: URL, response: Response): Promise<void> {
   }
   const plans = plansSaid(html);
   if (plans) await keepPlans(pages, plans);
+  await keepStyles(html);
   const many = overLimit(await entriesIn(pages), now);
   await Promise.all(many.map((entry) => pages.delete(entry.address)));
+}
+
+/** The file that a page without styles of its own imports: it may have been loaded before this worker was there. */
+async function keepStyles(html: string): Promise<void> {
+  const [, file] = /@import "([^"]*)"/.exec(html) ?? [];
+  if (!file || (await caches.match(file, { cacheName: FILES, ignoreVary: true }))) return;
+  try {
+    await keepFile(new Request(file), await fetch(file));
+  } catch {
+    // No network.
+  }
 }
 
 /** How long a kept page is good enough for a page that the router has drawn from its data alone. */

@@ -40,18 +40,26 @@ export function placeholder(name: PlaceholderName): string {
   return mark() + name + LAST;
 }
 
-/** `names[i]` goes between `parts[i]` and `parts[i + 1]`. */
-export type Template = { parts: Uint8Array<ArrayBuffer>[]; names: (PlaceholderName | "")[] };
+/** `names[i]` goes between `parts[i]` and `parts[i + 1]`. The value of `css` replaces the part at `styles`. */
+export type Template = {
+  parts: Uint8Array<ArrayBuffer>[];
+  names: (PlaceholderName | "")[];
+  styles?: number | undefined;
+};
+
+/** Of a page's pieces the one that holds nothing but its styles. */
+export const STYLES_PIECE = 1;
 
 // Without this note, browser bundles would include this file.
 const encoder = /* @__PURE__ */ new TextEncoder();
 
 /** Cuts once. `fillTemplate` then only copies bytes for each reader. */
-export function cutTemplate(pieces: readonly string[]): Template {
+export function cutTemplate(pieces: readonly string[], stylesPiece?: number): Template {
   const template: Template = { parts: [], names: [] };
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     // The gap between two pieces has no name and stays empty.
     if (template.parts.length) template.names.push("");
+    if (index === stylesPiece) template.styles = template.parts.length;
     cutPiece(piece, template);
   }
   return template;
@@ -72,9 +80,11 @@ function cutPiece(piece: string, { parts, names }: Template): void {
 
 /** A gap without a value stays empty. */
 export function fillTemplate(
-  { parts, names }: Template,
+  { parts: all, names, styles }: Template,
   values: PlaceholderValues,
 ): Uint8Array<ArrayBuffer> {
+  const css = values.css && styles !== undefined && encoder.encode(values.css);
+  const parts = css ? all.with(styles!, css) : all;
   const encoded = new Map<string, Uint8Array>();
   let length = 0;
   for (const name of names) {

@@ -38,6 +38,8 @@ export type RequestFacts = {
   nonce: string;
   /** HTML: a link to this page in the browser's language. Usually empty. */
   offer: string;
+  /** In place of a page's styles, for a browser that has the file of all styles. Empty for others. */
+  css: string;
   origin: string;
   /** In ms. The whole request uses this one "now". */
   now: number;

@@ -76,6 +76,9 @@ it("shows offline what was read last, with its age, and links to it from pages t
   await context.setOffline(true);
   await page.goto(portal.url + list);
   expect(await page.locator(NOTE).textContent()).toMatch(/^Read at \d\d:\d\d, no network$/);
+  // It came without styles, because this browser has their file: so has the device.
+  expect(await page.locator("#css").textContent()).toMatch(/^@import "[^"]+\.css";/);
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("0px");
   await hydrated(page);
   await drives.first().click();
   await page.locator("article.open .in").waitFor();

@@ -1384,6 +1384,14 @@ return db;`,
   },
   {
     promise: 25,
+    name: "a page leaves its styles out whatever file the browser has",
+    project: "browser",
+    marks: {
+      "styles-file": 'file ? `@import "${STYLES_FILE}";` : ""',
+    },
+  },
+  {
+    promise: 25,
     name: "a place's page serves every role",
     project: "browser",
     marks: {

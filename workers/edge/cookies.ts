@@ -52,6 +52,9 @@ const OFFERED_COOKIE = "wm-language-offered";
 /** For a week: the city of the shared page that this browser logged in on, for counts (app/features/numbers/links.ts). */
 const CAME_COOKIE = "__Host-came";
 
+/** For an hour: the file of all styles that this browser has (app/entry.client.tsx). */
+const STYLES_COOKIE = "wm-styles";
+
 /** This browser's choice of light or full pages. */
 const PAGES_COOKIE = "__Host-pages";
 
@@ -147,6 +150,11 @@ export async function sendLastWrite(c: Context<EdgeEnv>, wrote: Wrote): Promise<
     ...HIDDEN,
     maxAge: PASS_SECONDS,
   });
+}
+
+/** Its address; undefined when this browser has none. */
+export function stylesFile(c: Context): string | undefined {
+  return cookiesOf(c)[STYLES_COOKIE];
 }
 
 /** Undefined when nobody chose. */

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { RouterContextProvider } from "react-router";
 
 import type { Audience } from "#app/base/reader.ts";
+import { STYLES_FILE } from "#app/document/page-styles.server.ts";
 import { type Channels, channelsContext } from "#app/features/channels/channels.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { healthContext } from "#app/features/health/health.ts";
@@ -27,7 +28,7 @@ import { NEAR_INDIA, WATCHER } from "#party/places.ts";
 import { type AlertMessage, offered } from "#workers/channels/channels.ts";
 import { joinLocally, telegramLink } from "#workers/channels/local.ts";
 import { askToConfirm } from "#workers/channels/mail.ts";
-import { cameCookie, type Wrote } from "#workers/edge/cookies.ts";
+import { cameCookie, stylesFile, type Wrote } from "#workers/edge/cookies.ts";
 import { countersOf } from "#workers/edge/counts.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { isLight } from "#workers/edge/light.ts";
@@ -62,6 +63,14 @@ export type ContextFacts = {
 };
 
 type Known = { now: () => boolean; soon: () => Promise<void> };
+
+/** CSS in place of a page's own, when the browser has the file that has them all: else empty. */
+export function ownStyles(c: Context<EdgeEnv>): string {
+  // Vite's own server has no such file.
+  if (import.meta.env.MODE === "development") return "";
+  const file = stylesFile(c);
+  return /* fault: styles-file */ file && file === STYLES_FILE ? `@import "${file}";` : "";
+}
 
 /** For the loaders and actions of one request. */
 export function contextFor(
@@ -133,6 +142,7 @@ export function contextFor(
     requestId,
     nonce,
     offer,
+    css: ownStyles(c),
     origin: c.get("origin"),
     now,
     blocked: caller?.blocked ?? false,

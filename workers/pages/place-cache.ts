@@ -15,6 +15,7 @@ const WITHOUT_PLACE = String(import.meta.env.VITE_WITHOUT ?? "").includes("place
 type Head = Omit<KeptPage, "template" | "shows"> & {
   key: string;
   names: (PlaceholderName | "")[];
+  styles?: number | undefined;
   lengths: number[];
 };
 
@@ -45,7 +46,8 @@ export async function keepInPlace(
   const key = keyOf(env, address, audience);
   const { status, headers, madeAt, seen, template } = page;
   const lengths = template.parts.map((part) => part.length);
-  const head = { key, status, headers, madeAt, seen, names: template.names, lengths };
+  const { names, styles } = template;
+  const head = { key, status, headers, madeAt, seen, names, styles, lengths };
   const body = new Blob([
     encoder.encode(`${JSON.stringify(head satisfies Head)}\n`),
     ...template.parts,
@@ -76,6 +78,6 @@ async function readEntry(key: string): Promise<KeptPage | undefined> {
   let at = end + 1;
   const parts = head.lengths.map((length) => bytes.subarray(at, (at += length)));
   if (at !== bytes.length) return undefined;
-  const { status, headers, madeAt, seen, names } = head;
-  return { status, headers, madeAt, seen, template: { parts, names } };
+  const { status, headers, madeAt, seen, names, styles } = head;
+  return { status, headers, madeAt, seen, template: { parts, names, styles } };
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 
 import { pageOfData } from "#app/base/addresses/data-address.ts";
 import type { Audience } from "#app/base/reader.ts";
-import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
+import { cutTemplate, fillTemplate, STYLES_PIECE } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
 import { readHint, readPass } from "#app/features/sign-in/passes.server.ts";
 import { databaseContext, rememberContext, templateContext } from "#app/http/context.ts";
@@ -18,7 +18,7 @@ import {
 } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { readCaller } from "#workers/edge/reader.ts";
-import { contextFor, newestWrite, noop } from "#workers/pages/context.ts";
+import { contextFor, newestWrite, noop, ownStyles } from "#workers/pages/context.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
 import {
   changesOf,
@@ -111,6 +111,7 @@ export async function sharedPage(
       nonce: c.get("nonce"),
       requestId: c.get("requestId"),
       offer: offerOf(c, audience),
+      css: ownStyles(c),
     }),
   );
   c.res = new Response(bytes, {
@@ -160,7 +161,7 @@ async function renderShared(
   if (!holder.pieces || (status !== 200 && status < 500)) return undefined;
   const page = {
     status,
-    template: cutTemplate(holder.pieces),
+    template: cutTemplate(holder.pieces, STYLES_PIECE),
     headers: [...response.headers],
     madeAt: memory.readAt(),
     shows: wrote,

@@ -60,6 +60,38 @@ async function ask(isolate: Isolate, path: string, { person, cookies }: Browser,
   return { status: response.status, html: await response.text(), kept: keptIn(response), age };
 }
 
+function contentOf(html: string): string {
+  return html
+    .slice(html.indexOf("<main"), html.indexOf("</main>"))
+    .replaceAll(/nonce="[^"]*"/g, "");
+}
+
+it("a page has its styles in it, kept or one's own, unless the browser has this release's file of all styles", async () => {
+  const [ravi] = browsers as [Browser];
+  const guest = browsers.find(({ role }) => role === "guest")!;
+  const css = (html: string) => /<style id="css"[^>]*>(.*?)<\/style>/s.exec(html)![1]!;
+  for (const [browser, path] of [
+    [ravi, "/list?city=Surat"],
+    [ravi, "/profile"],
+    [guest, "/"],
+  ] as const) {
+    const styled = (await ask("here", path, browser)).html;
+    const [, file] = / data-styles="([^"]+)"/.exec(styled)!;
+    expect(css(styled).length).toBeGreaterThan(5000);
+    for (const says of [file!, `${file}x`, '"x{', "", file!]) {
+      browser.cookies.set("wm-styles", says);
+      for (const isolate of ["here", "there"] as const) {
+        const { html } = await ask(isolate, path, browser);
+        // What a plan's marks say is in no file: it is in the reader's language.
+        if (says === file) expect(css(html)).toMatch(/^@import "[^"]+\.css";.{0,2000}$/s);
+        else expect(css(html)).toBe(css(styled));
+        expect(contentOf(html)).toBe(contentOf(styled));
+      }
+    }
+    browser.cookies.delete("wm-styles");
+  }
+});
+
 it("a page that one isolate has made is there for the others of its version, with each reader's own name", async () => {
   const [ravi, meena] = browsers as [Browser, Browser];
   let day = dayOf(Date.now());
