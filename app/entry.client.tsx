@@ -76,7 +76,6 @@ if (languageNow() !== "en") {
 function noteStyles(): void {
   const file = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")!;
   const note = () => {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- Old browsers know no cookieStore.
     document.cookie = `wm-styles=${file.getAttribute("href")};path=/;max-age=3600;secure;samesite=lax`;
   };
   if (file.sheet) note();

@@ -31,6 +31,7 @@ export default {
       blocked: false,
       led: false,
       offer: "",
+      css: "",
       light: false,
       authTime: undefined,
       session: undefined,
