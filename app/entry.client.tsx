@@ -72,7 +72,7 @@ if (languageNow() !== "en") {
   await loadAreas(says.split(" "));
 }
 
-/** For an hour the server leaves them out of pages (`ownStyles`). Its mark is the file's name: the next release has another. */
+/** For an hour the server leaves them out of pages (`stylesOfFile`). Its mark is the file's name: the next release has another. */
 function noteStyles(): void {
   const file = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")!;
   const note = () => {

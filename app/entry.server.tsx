@@ -15,6 +15,7 @@ import { inLanguage, type Language, languageNow, prefixOf } from "#app/base/lang
 import { withAlternates } from "#app/document/alternates.server.ts";
 import deferredStart from "#app/document/deferred-start.ts?inline-script";
 import { DrawnParts } from "#app/document/drawn.tsx";
+// oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
 import earlyPlan from "#app/document/early-plan.ts?inline-script";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
 import {

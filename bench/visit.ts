@@ -1,11 +1,13 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { IncomingMessage } from "node:http";
 
+import type { Page } from "playwright-core";
+
+import { brotliKB } from "#scripts/bytes.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
-import { hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
-import { openPortal } from "#tests/e2e/support/portal.ts";
+import { hydrated, PHONE, signInAs, workerAnswers } from "#tests/e2e/support/browser.ts";
+import { openFront } from "#tests/e2e/support/front.ts";
 
 import type { Part } from "./lib.ts";
-import { type Carried, type Kind, openWire } from "./wire.ts";
 
 const READER = "ravi@walkinmitra.test";
 const LIST = "/daily/Pune";
@@ -39,18 +41,26 @@ const STEPS: readonly Step[] = [
   ["home", tap('a[href="/home"]:visible')],
 ];
 
-const KINDS: readonly Kind[] = ["documents", "data", "scripts", "other"];
+/** "files" are those of /assets: scripts and styles. */
+const KINDS = ["documents", "data", "files", "other"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What an answer of the portal carried: `kb` of its body, as Cloudflare compresses it. */
+type Carried = { kind: Kind; path: string; status: number; kb: number; byWorker: boolean };
 
 /** What goes over the wire in one visit of a signed-in reader in Chromium, with its caches and our device worker. */
 export async function visit(): Promise<Part> {
-  const portal = await openPortal({ demo: true });
-  const wire = await openWire(portal.url);
-  const browser = await launchBrowser([wire.flag]);
+  const carried: Carried[] = [];
+  const front = await openFront((...passed) => carried.push(weigh(...passed)));
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ ...PHONE, serviceWorkers: "allow" });
-    const page = await comeAgain(context, portal.url);
-    await settle(page, wire);
-    wire.take();
+    const page = await context.newPage();
+    await signInAs(page, front.origin, READER);
+    await hydrated(page);
+    await workerAnswers(page);
+    await settle(page, front);
+    carried.length = 0;
     const details = [["step", ...KINDS.map((kind) => `${kind}, KB`), "pages and data asked for"]];
     const all: Carried[] = [];
     for (const [what, go] of STEPS) {
@@ -58,8 +68,8 @@ export async function visit(): Promise<Part> {
       await go(page);
       await page.waitForURL((url) => url.href !== before);
       await hydrated(page);
-      await settle(page, wire);
-      const came = wire.take();
+      await settle(page, front);
+      const came = carried.splice(0);
       all.push(...came);
       details.push([what, ...KINDS.map((kind) => sum(came, kind).toFixed(1)), listOf(came)]);
     }
@@ -70,7 +80,7 @@ export async function visit(): Promise<Part> {
       rows: [
         row("a list and ten steps on: documents and .data, KB", pages),
         row("… of them by the device worker alone", byWorker),
-        row("… scripts and styles beside them", sum(all, "scripts")),
+        row("… scripts and styles beside them", sum(all, "files")),
         row("… all else", sum(all, "other")),
       ],
       notes: [
@@ -79,31 +89,15 @@ export async function visit(): Promise<Part> {
     };
   } finally {
     await browser.close();
-    wire.close();
-    await portal.close();
+    await front.close();
   }
 }
 
-/** A page of somebody whose device worker is active. */
-async function comeAgain(context: BrowserContext, origin: string): Promise<Page> {
-  const page = await context.newPage();
-  await signInAs(page, origin, READER);
-  await hydrated(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
-    );
-  });
-  return page;
-}
-
 /** Until nothing has been on the wire for a second: the device worker fetches after the page. */
-async function settle(page: Page, { busy }: { busy: () => boolean }): Promise<void> {
+async function settle(page: Page, { underWay }: { underWay: () => number }): Promise<void> {
   for (let quiet = 0; quiet < 10; quiet += 1) {
     await page.waitForTimeout(100);
-    if (busy()) quiet = 0;
+    if (underWay()) quiet = 0;
   }
 }
 
@@ -123,4 +117,26 @@ function listOf(all: readonly Carried[]): string {
 
 function row(what: string, value: number) {
   return { what, goal: "–", measured: value.toFixed(1), spread: "", value };
+}
+
+const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest)|image\/svg)/;
+
+function weigh({ url, headers }: IncomingMessage, head: IncomingMessage, body: Buffer): Carried {
+  const path = new URL(url!, "http://localhost").pathname;
+  const type = head.headers["content-type"] ?? "";
+  const kind = kindOf(path, type);
+  const isText = kind === "data" || TEXT.test(type);
+  return {
+    kind,
+    path,
+    status: head.statusCode!,
+    kb: isText && body.length ? brotliKB(body, kind === "files" ? 11 : 4) : body.length / 1024,
+    byWorker: headers["sec-fetch-dest"] === "empty" && type.startsWith("text/html"),
+  };
+}
+
+function kindOf(path: string, type: string): Kind {
+  if (path.endsWith(".data")) return "data";
+  if (path.startsWith("/assets/")) return "files";
+  return type.startsWith("text/html") ? "documents" : "other";
 }

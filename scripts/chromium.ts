@@ -2,8 +2,8 @@ import chromium from "@sparticuz/chromium";
 import { type Browser, chromium as playwright } from "playwright-core";
 
 /**
- * Starts npm's Chromium, without the flags that its package proposes: they switch web
- * security off and draw through a software GPU. No service workers by default: playwright cannot hold their requests.
+ * Starts npm's Chromium, without the flags that its package proposes: they switch web security off and draw through a
+ * software GPU. No service workers by default: playwright cannot hold their requests.
  */
 export async function launchBrowser(flags: string[] = []): Promise<Browser> {
   const browser = await playwright.launch({

@@ -1,7 +1,6 @@
 // `npm test`: all of CI. The last line counts the results of all runners.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 
 import { install } from "./start.mjs";
@@ -37,15 +36,11 @@ function explained(output) {
   return rest;
 }
 
-/**
- * Prints a command's output at its end: the lanes must not mix. What `waits` makes way for the others. Returns whether it
- * succeeded.
- */
-async function step(name, command, args, { waits = false } = {}) {
+/** Prints a command's output at its end: the lanes must not mix. Returns whether it succeeded. */
+async function step(name, command, args) {
   const started = Date.now();
   const { output, status } = await new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
-    if (waits && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => said.push(data));
     const end = (result) => resolve({ output: Buffer.concat(said).toString(), status: result });
@@ -79,7 +74,7 @@ async function tests(project, part = "1/1") {
   const name = `${project} ${part}`;
   const report = `.cache/vitest-${name.replaceAll(/\W/g, "-")}.json`;
   rmSync(report, { force: true });
-  const args = [
+  const ran = await step(`tests: ${name}`, "vitest", [
     "run",
     "--project",
     project,
@@ -87,8 +82,7 @@ async function tests(project, part = "1/1") {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
-  ];
-  const ran = await step(`tests: ${name}`, "vitest", args, { waits: project === "browser" });
+  ]);
   if (!existsSync(report)) return fail(`${name}: no report`);
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   passed += numPassedTests;
@@ -110,12 +104,12 @@ function named(file, test, message) {
 install();
 process.env.PATH = `${path.resolve("node_modules/node/bin")}${path.delimiter}${path.resolve("node_modules/.bin")}${path.delimiter}${process.env.PATH}`;
 
-// Half a minute of CPU: wrangler and the others are loaded some thirty times.
+// The tests of deployment alone load wrangler a dozen times: 30 s of CPU, not 38.
 process.env.NODE_COMPILE_CACHE ??= path.resolve(".cache/compiled");
 
-// Three lanes keep two cores busy, because a browser's tests often wait. Only those need the build. The Workers' tests take
-// longest and one core, so browsers make way for them. When they begin they delete the routes' types and generate them again:
-// lint and the search for unused code, which read them, come minutes later.
+// Three lanes keep two cores busy, because a browser's tests often wait. Only those need the build. The Workers' tests delete
+// the routes' types as they begin and generate them again: lint and the search for unused code, which read them, come minutes
+// later.
 const built = step("build", process.execPath, ["scripts/start.mjs", "build"]);
 const typed = check("types");
 await Promise.all([

@@ -232,7 +232,7 @@ async function keep(url: URL, response: Response): Promise<void> {
 
 /** The file that a page without styles of its own imports: it may have been loaded before this worker was there. */
 async function keepStyles(html: string): Promise<void> {
-  const [, file] = /@import "([^"]*)"/.exec(html) ?? [];
+  const [, file] = /@import "(\/assets\/[^"]*\.css)"/.exec(html) ?? [];
   if (!file || (await caches.match(file, { cacheName: FILES, ignoreVary: true }))) return;
   try {
     await keepFile(new Request(file), await fetch(file));
@@ -269,10 +269,7 @@ async function readFile(event: Fetched): Promise<Response> {
   try {
     const response = await fetch(request);
     if (response.status === 404) return (await kept()) ?? response;
-    if (response.status === 200 && !keptFiles.has(request.url)) {
-      keptFiles.add(request.url);
-      event.waitUntil(keepFile(request, response.clone()));
-    }
+    if (!keptFiles.has(request.url)) event.waitUntil(keepFile(request, response.clone()));
     return response;
   } catch (error) {
     const file = await kept();
@@ -282,6 +279,9 @@ async function readFile(event: Fetched): Promise<Response> {
 }
 
 async function keepFile(request: Request, response: Response): Promise<void> {
+  // Another release has it no more.
+  if (response.status !== 200) return;
+  keptFiles.add(request.url);
   if (!(await readerMark())) return;
   try {
     const files = await caches.open(FILES);

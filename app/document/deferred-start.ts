@@ -50,6 +50,7 @@ addEventListener(
 addEventListener(
   "input",
   ({ target }) => {
+    // Nobody asks it of another field.
     const area = target as HTMLTextAreaElement;
     area.typed = area.value;
   },
@@ -90,7 +91,7 @@ addEventListener("beforeinstallprompt", (event) => {
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 if (!light && !connection?.saveData) {
   addEventListener("load", () => {
-    const later = (window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
-    later(begin, { timeout: 4000 });
+    if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 4000 });
+    else setTimeout(begin);
   });
 }

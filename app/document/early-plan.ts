@@ -3,7 +3,9 @@
  * not two and a new page, and is shown at once. plan-forms.dom.ts does the rest when it is there, for the last of them.
  */
 
-/** As afterAction in plans.ts, and isOthersPage below; an import would need a file of its own. */
+import { isOthersPage } from "#app/document/session-mark.ts";
+
+/** As afterAction in plans.ts; an import would need a file of its own. */
 const SHOWN_AFTER = { save: "saved", unsave: "", going: "going", "not-going": "saved" };
 
 addEventListener(
@@ -24,8 +26,7 @@ addEventListener(
     const body = new URLSearchParams({ intent });
     const send = async () => {
       // fault: early-plan-of-its-reader
-      if (!window.__cookies!.includes(/wm-signed-in=[^;]*/.exec(document.cookie)?.[0] ?? ""))
-        return location.reload();
+      if (isOthersPage()) return location.reload();
       const how = { method: "POST", body, redirect: "manual", keepalive: true } as const;
       const { type } = await fetch(form.action, how);
       if (type !== "opaqueredirect") throw new Error(type);

@@ -1,6 +1,6 @@
 /*
- * React listens to some eighty events, twice each, and looks for whom every one of them is: at a quarter of the speed of a
- * desktop 20 to 25 ms of a tap, which has fourteen. What no part of ours hears waits until Radix comes, whose parts hear all.
+ * React listens to some eighty events, twice each, and looks up who hears each one. A tap has fourteen: 20 to 25 ms at a
+ * quarter of a desktop's speed. What no part of ours hears waits until Radix comes, whose parts hear all.
  */
 export const NOBODY_HEARS = new Set(
   `auxclick contextmenu dblclick drag dragend dragenter dragexit dragleave dragover dragstart drop gotpointercapture

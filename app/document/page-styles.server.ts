@@ -10,6 +10,13 @@ export type StyleNode =
 /** All styles, for parts that scripts draw later. Browsers cache it for good. */
 export const STYLES_FILE = fileUrl;
 
+/** In place of a page's styles, for a browser that has `file`: empty unless that is this release's. */
+export function stylesOfFile(file: string | undefined): string {
+  // Vite's own server has no such file.
+  if (!file || import.meta.env.MODE === "development") return "";
+  return /* fault: styles-file */ file === STYLES_FILE ? `@import "${STYLES_FILE}";` : "";
+}
+
 const MAX_CACHED = 500;
 
 /** Never in people's text: we escape quotes there. */

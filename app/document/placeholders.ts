@@ -83,8 +83,8 @@ export function fillTemplate(
   { parts: all, names, styles }: Template,
   values: PlaceholderValues,
 ): Uint8Array<ArrayBuffer> {
-  const css = values.css && styles !== undefined && encoder.encode(values.css);
-  const parts = css ? all.with(styles!, css) : all;
+  const parts =
+    values.css && styles !== undefined ? all.with(styles, encoder.encode(values.css)) : all;
   const encoded = new Map<string, Uint8Array>();
   let length = 0;
   for (const name of names) {

@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
-import { logOut, PHONE, hydrated, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
+import {
+  logOut,
+  PHONE,
+  hydrated,
+  signInAs,
+  watchErrors,
+  workerAnswers,
+} from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 /* What the service worker keeps of what somebody has read, and for whom. */
@@ -18,13 +25,7 @@ async function phoneOf(email: string): Promise<[BrowserContext, Page]> {
   const page = await context.newPage();
   await signInAs(page, portal.url, email);
   await hydrated(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-    });
-  });
+  await workerAnswers(page);
   return [context, page];
 }
 

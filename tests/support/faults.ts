@@ -1387,7 +1387,7 @@ return db;`,
     name: "a page leaves its styles out whatever file the browser has",
     project: "browser",
     marks: {
-      "styles-file": 'file ? `@import "${STYLES_FILE}";` : ""',
+      "styles-file": '`@import "${STYLES_FILE}";`',
     },
   },
   {

@@ -373,7 +373,10 @@ describe("a kept page", () => {
     ];
     for (const [index, [name, match]] of answers.entries()) {
       const put = vi.fn(() => Promise.reject(new Error("full")));
-      vi.spyOn(caches, "open").mockResolvedValue({ match, put } as unknown as Cache);
+      const pages = await caches.open("pages");
+      vi.spyOn(pages, "match").mockImplementation(match);
+      vi.spyOn(pages, "put").mockImplementation(put);
+      vi.spyOn(caches, "open").mockResolvedValue(pages);
       const path = dailyPath("Salem", inDays(20 + index));
       const trips = await countTrips(async () => {
         const answer = await browser.get(path);

@@ -71,8 +71,11 @@ async function ringAll(env: Env, bells: Bell[]): Promise<void> {
   await Promise.all(told);
 }
 
-/** A failed batch comes again; its deliveries' rows say which are done. */
-export async function consumeAlerts(batch: MessageBatch<AlertMessage>, env: Env): Promise<void> {
+/** Of a queue's batch what is read of it. */
+type Batch = { messages: readonly { body: AlertMessage }[] };
+
+/** A failed batch comes again; its dispatches' rows say which are done. */
+export async function consumeAlerts(batch: Batch, env: Env): Promise<void> {
   const { alertsOn, portalOrigin, watchOn } = readConfig(env);
   await ringAll(
     env,

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { RouterContextProvider } from "react-router";
 
 import type { Audience } from "#app/base/reader.ts";
-import { STYLES_FILE } from "#app/document/page-styles.server.ts";
+import { stylesOfFile } from "#app/document/page-styles.server.ts";
 import { type Channels, channelsContext } from "#app/features/channels/channels.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { healthContext } from "#app/features/health/health.ts";
@@ -63,14 +63,6 @@ export type ContextFacts = {
 };
 
 type Known = { now: () => boolean; soon: () => Promise<void> };
-
-/** CSS in place of a page's own, when the browser has the file that has them all: else empty. */
-export function ownStyles(c: Context<EdgeEnv>): string {
-  // Vite's own server has no such file.
-  if (import.meta.env.MODE === "development") return "";
-  const file = stylesFile(c);
-  return /* fault: styles-file */ file && file === STYLES_FILE ? `@import "${file}";` : "";
-}
 
 /** For the loaders and actions of one request. */
 export function contextFor(
@@ -142,7 +134,7 @@ export function contextFor(
     requestId,
     nonce,
     offer,
-    css: ownStyles(c),
+    css: stylesOfFile(stylesFile(c)),
     origin: c.get("origin"),
     now,
     blocked: caller?.blocked ?? false,

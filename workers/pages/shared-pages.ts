@@ -3,6 +3,7 @@ import type { Context } from "hono";
 
 import { pageOfData } from "#app/base/addresses/data-address.ts";
 import type { Audience } from "#app/base/reader.ts";
+import { stylesOfFile } from "#app/document/page-styles.server.ts";
 import { cutTemplate, fillTemplate, STYLES_PIECE } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
 import { readHint, readPass } from "#app/features/sign-in/passes.server.ts";
@@ -14,11 +15,12 @@ import {
   newsCookie,
   passCookie,
   sessionToken,
+  stylesFile,
   type Wrote,
 } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { readCaller } from "#workers/edge/reader.ts";
-import { contextFor, newestWrite, noop, ownStyles } from "#workers/pages/context.ts";
+import { contextFor, newestWrite, noop } from "#workers/pages/context.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
 import {
   changesOf,
@@ -111,7 +113,7 @@ export async function sharedPage(
       nonce: c.get("nonce"),
       requestId: c.get("requestId"),
       offer: offerOf(c, audience),
-      css: ownStyles(c),
+      css: stylesOfFile(stylesFile(c)),
     }),
   );
   c.res = new Response(bytes, {

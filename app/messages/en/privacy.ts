@@ -52,7 +52,7 @@ export const privacy = {
   device: {
     title: "What is stored on your device",
     cookies:
-      "A cookie for your login, one that says whether you are logged in, one while you log in, and one that we have offered you another language. And for a week, if you log in on a page that was shared with you, one with its city, so that we can count how many it helped.",
+      "A cookie for your login, one that says whether you are logged in, one while you log in, and one that we have offered you another language. And for a week, if you log in on a page that was shared with you, one with its city, so that we can count how many it helped. Others last a minute to a year and only tell us how to show the next page: what you have just sent, that you want light pages, that your browser has our styles.",
     forms: "Forms that you have not sent yet, so that they are not lost.",
     searches:
       "What you searched for lately, the city that you looked at last, and what you ticked to carry. We do not see these.",

@@ -60,6 +60,17 @@ export async function draftKept(page: Page, text: string): Promise<void> {
   );
 }
 
+/** Until the device worker answers for this page. */
+export async function workerAnswers(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    });
+  });
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };

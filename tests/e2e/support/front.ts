@@ -1,4 +1,5 @@
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 
 import { freePort } from "#scripts/portal.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
@@ -9,37 +10,63 @@ export type Front = {
   portal: TestPortal;
   /** Method and path of every request for a document, in the order in which they came. */
   asked: string[];
+  /** How many answers are on their way. */
+  underWay: () => number;
   close: () => Promise<void>;
 };
 
-/** Opens a portal with the demo data and a front before it. */
-export async function openFront(): Promise<Front> {
+/** A request, the head of its answer, and the answer's body. */
+type Passed = (asked: IncomingMessage, head: IncomingMessage, body: Buffer) => void;
+
+/** Opens a portal with the demo data and a front before it. With `passed` bodies come unpacked. */
+export async function openFront(passed?: Passed): Promise<Front> {
   const [port, behind] = [await freePort(), await freePort()];
+  const to = { host: "127.0.0.1", port: behind };
   const portal = await openPortal({
     demo: true,
     port,
     change: (options) => ({ ...options, port: behind }),
   });
   const asked: string[] = [];
+  let underWay = 0;
   const server = createServer((incoming, answer) => {
-    const { method, headers, url = "/" } = incoming;
+    const { method, url = "/" } = incoming;
+    const headers = { ...incoming.headers, ...(passed && { "accept-encoding": "identity" }) };
     if (headers["sec-fetch-mode"] === "navigate") asked.push(`${method} ${url.split("?")[0]}`);
-    const onward = request(
-      { host: "127.0.0.1", port: behind, method, headers, path: url },
-      (got) => {
-        answer.writeHead(got.statusCode!, got.rawHeaders);
-        got.pipe(answer);
-      },
-    );
+    underWay += 1;
+    const onward = request({ ...to, method, headers, path: url }, (got) => {
+      const parts: Buffer[] = [];
+      if (passed) {
+        got.on("data", (part: Buffer) => parts.push(part));
+        got.on("end", () => passed(incoming, got, Buffer.concat(parts)));
+      }
+      answer.writeHead(got.statusCode!, got.rawHeaders);
+      got.pipe(answer);
+    });
     // The browser left, or the portal was closed.
     onward.on("error", () => answer.destroy());
-    answer.on("close", () => onward.destroy());
+    answer.on("close", () => {
+      underWay -= 1;
+      onward.destroy();
+    });
     incoming.pipe(onward);
   }).listen(port, "127.0.0.1");
+  server.on("upgrade", ({ url, rawHeaders }, socket) => {
+    const onward = connect(to, () => {
+      const lines = rawHeaders.flatMap((name, at, all) =>
+        at % 2 ? [] : `${name}: ${all[at + 1]}`,
+      );
+      onward.write(`GET ${url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+      onward.pipe(socket).pipe(onward);
+    });
+    onward.on("error", () => socket.destroy());
+    socket.on("error", () => onward.destroy());
+  });
   return {
     origin: `http://localhost:${port}`,
     portal,
     asked,
+    underWay: () => underWay,
     async close() {
       server.closeAllConnections();
       server.close();
