@@ -96,9 +96,16 @@ async function tests(project, part = "1/1") {
   if (!ran && failed === before) fail(`${name}: vitest failed outside its tests`);
 }
 
+/** A test's name, with what it waited for or expected, and the line where it stood: others may see only the end. */
 function named(file, test, message) {
-  const [reason = ""] = message.split("\n");
-  return `${path.relative("", file.name)}: ${test}\n    ${reason.slice(0, 300)}`;
+  const lines = message.split("\n").map((line) => line.trim());
+  const told = [
+    lines[0] ?? "",
+    lines.find((line) => line.startsWith("- waiting for ")),
+    lines.find((line) => /^at .*[\\/]tests[\\/]/.test(line)),
+  ];
+  const reason = told.filter(Boolean).map((line) => `\n    ${line.slice(0, 300)}`);
+  return `${path.relative("", file.name)}: ${test}${reason.join("")}`;
 }
 
 install();

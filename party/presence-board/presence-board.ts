@@ -20,6 +20,9 @@ const PACKED_AT_ONCE = 8_192;
 /** How long a page waits for the rooms, in ms. */
 const ROOMS_WITHIN = 800;
 
+/** Whose time was over so long (ms) before the board came back may not have been told as gone: alarms are late. */
+const TOLD_AGAIN = 60_000;
+
 const SWEPT_AT_ONCE = 500;
 /** Whoever is online for so long (ms) without a word is asked after, and gone when their room cannot be asked either. */
 const LONG = HOUR_MS / 2;
@@ -54,7 +57,7 @@ export class PresenceBoard extends DurableObject<Cloudflare.Env> {
     this.#watchedUntil = ctx.storage.kv.get<number>(WATCHED) ?? 0;
     const now = Date.now();
     for (const [uid, stay] of this.#stays) {
-      if (stay.until !== null && stay.until > now) this.#leaving.set(uid, stay.until);
+      if (stay.until !== null && stay.until > now - TOLD_AGAIN) this.#leaving.set(uid, stay.until);
     }
     this.#packAt = this.#count(now) + PACKED_AT_ONCE;
   }

@@ -565,6 +565,23 @@ describe("a room wakes", () => {
     expect(left.status).toBe("offline");
   });
 
+  it("when their board comes back only after their time was over", async () => {
+    const here = await scene();
+    clock(0);
+    const board = presenceBoardOf(here.uid);
+    const asha = await openSocket("team-desk", here.admin);
+    const watchedUntil = () =>
+      runInDurableObject(board, (_board, { storage }) => storage.kv.get<number>("watched") ?? 0);
+    await eventually(watchedUntil, (until) => until > Date.now());
+    await here.connect("phone");
+    await here.close("phone");
+    await evictDurableObject(board);
+    clock(11 * SECOND);
+    await runDurableObjectAlarm(board);
+    const left = await asha.next("presence", (frame) => "uid" in frame && frame.uid === here.uid);
+    expect(left.status).toBe("offline");
+  });
+
   it("when somebody opens a page, so that no page shows who has gone as online", async () => {
     const [here, gone] = [await signIn(someEmail()), await signIn(someEmail())];
     const { browser } = await signIn("asha@walkinmitra.test");
