@@ -1,4 +1,7 @@
-import { roomAt } from "#scripts/copies/transfer.ts";
+import { globSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
 import { STORED } from "#tests/e2e/support/posts.ts";
 import { callsIn } from "#tests/night/calls.ts";
 import { type Cast, CITY_CHANNEL } from "#tests/night/cast.ts";
@@ -7,18 +10,19 @@ import type { Traffic } from "#tests/night/traffic.ts";
 
 /* At the end of the night: whether all that was accepted is there once, and everybody was told once. */
 
+type Line = { client_id: string; seq: number };
+
 type Counts = { problems: string[]; counted: Record<string, number> };
 
-export async function stored(stage: Stand, traffic: Traffic): Promise<Counts> {
+/** Reads the stopped portal's files: what is there outlasts it. */
+export function stored(state: string, traffic: Traffic): Counts {
   const problems: string[] = [];
-  const database = await stage.database();
-  const read = async <Row>(sql: string) =>
-    (await again(() => database.prepare(sql).all<Row>())).results;
+  const [database] = filesOf(state, "d1").filter((one) => hasTable(one, "daily_drives"));
+  const read = <Row>(sql: string) => database!.prepare(sql).all() as Row[];
 
   const times = new Map<string, number>();
   for (const sql of STORED)
-    for (const { mark } of await read<{ mark: string }>(sql))
-      times.set(mark, (times.get(mark) ?? 0) + 1);
+    for (const { mark } of read<{ mark: string }>(sql)) times.set(mark, (times.get(mark) ?? 0) + 1);
   let rescued = 0;
   for (const [mark, { rows, path, accepted }] of traffic.posts) {
     const found = times.get(mark) ?? 0;
@@ -27,31 +31,32 @@ export async function stored(stage: Stand, traffic: Traffic): Promise<Counts> {
     if (found && !accepted) rescued += 1;
   }
 
-  const words = await read<{ drive: string; uid: string; n: number }>(
+  const words = read<{ drive: string; uid: string; n: number }>(
     "select record_id as drive, posted_by_id as uid, count(*) as n from gate_reports group by 1, 2",
   );
   for (const { drive, uid } of traffic.gateWords) {
     const n = words.find((one) => one.drive === drive && one.uid === uid)?.n ?? 0;
     if (n !== 1) problems.push(`a word at the gate is there ${n} times`);
   }
-  const plans = await read<{ drive: string; uid: string }>(
+  const plans = read<{ drive: string; uid: string }>(
     "select record_id as drive, user_id as uid from plans where going_at is not null",
   );
   const going = new Set(plans.map(({ drive, uid }) => `${drive} ${uid}`));
   for (const { drive, uid } of traffic.plans)
     if (!going.has(`${drive} ${uid}`)) problems.push("a plan is lost");
-  const off = await read<{ id: string }>("select id from daily_drives where status = 'cancelled'");
+  const off = read<{ id: string }>("select id from daily_drives where status = 'cancelled'");
   for (const { id } of traffic.decided.keys())
     if (!off.some((one) => one.id === id)) problems.push("a cancelled drive takes place");
 
-  // Anew for each try: a restart makes an older one useless.
-  const room = async (uid: string) =>
-    roomAt(await stage.portal.miniflare.getDurableObjectNamespace("USER_ROOM"), uid);
+  const rooms = new Map(
+    filesOf(state, "do")
+      .filter((one) => hasTable(one, "messages"))
+      .map((one) => one.prepare("select client_id, seq from messages order by seq").all() as Line[])
+      .map((messages) => [traffic.said.get(messages[0]?.client_id ?? "")?.room, messages]),
+  );
   let lines = 0;
   for (const uid of traffic.rooms) {
-    const { messages } = JSON.parse(await again(async () => (await room(uid)).backUp())) as {
-      messages: { seq: number; client_id: string; sender: string }[];
-    };
+    const messages = rooms.get(uid) ?? [];
     const places = new Map(messages.map((one) => [one.client_id, one.seq]));
     if (places.size !== messages.length) problems.push("a line of a conversation is there twice");
     for (const [index, { seq, client_id: clientId }] of messages.entries()) {
@@ -76,6 +81,17 @@ export async function stored(stage: Stand, traffic: Traffic): Promise<Counts> {
       "lines of conversations": lines,
     },
   };
+}
+
+/** The SQLite files of the runtime: `d1`'s databases, or the objects of all classes. */
+function filesOf(state: string, kind: "d1" | "do"): DatabaseSync[] {
+  return globSync(path.join(state, "v3", kind, "*", "*.sqlite")).map(
+    (file) => new DatabaseSync(file, { readOnly: true }),
+  );
+}
+
+function hasTable(file: DatabaseSync, name: string): boolean {
+  return file.prepare("select 1 from sqlite_master where name = ?").get(name) !== undefined;
 }
 
 /** `inDoubt`: whether a message sent at this moment may have been taken and not marked. */

@@ -95,13 +95,13 @@ async function tryAll(turns: [what: string, built: string][]): Promise<boolean> 
     await traffic.cancel(cast.planned.shift()!);
     for (let minute = 0; minute < MINUTES; minute += 1)
       await traffic.minute({ pages: 20, forms: 8, lines: 8 }, 500);
-    const kept = await stored(open, traffic);
-    problems.push(...traffic.failures.splice(0), ...kept.problems);
     if (traffic.pending) problems.push(`${traffic.pending} writes had no answer`);
-    const counted = Object.values(kept.counted).reduce((sum, n) => sum + n, 0);
-    console.log(`${problems.length === before ? "✓" : "✗"} ${what}: ${counted} writes are there`);
     traffic.end();
     await open.portal.stop();
+    const kept = stored(state, traffic);
+    problems.push(...traffic.failures.splice(0), ...kept.problems);
+    const counted = Object.values(kept.counted).reduce((sum, n) => sum + n, 0);
+    console.log(`${problems.length === before ? "✓" : "✗"} ${what}: ${counted} writes are there`);
   }
   for (const one of new Set(problems)) console.log(`    ${one}`);
   return problems.length > 0;

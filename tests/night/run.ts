@@ -134,13 +134,17 @@ for (let at = begin; minuteOf(at) < night.minutes;) {
 
 await settle();
 memory.push(await stage.memory());
-const kept = await stored(stage, traffic);
 const heard = await told(stage, {
   cast,
   traffic,
   // A channel's answer may come a minute late.
   inDoubt: (at) => [0, 1].some((back) => troubled.has(minuteOf(at) - back)),
 });
+const copies = await again(() => stage.copy());
+if (copies.problem || (copies.newest?.at ?? 0) < begin) problems.push("there is no copy of 3:00");
+traffic.end();
+await stage.stop();
+const kept = stored(stage.state, traffic);
 const calls = callsIn(stage.portal.outbox.sent);
 problems.push(
   ...traffic.failures,
@@ -149,8 +153,6 @@ problems.push(
   ...callProblems(calls, { faults: night.faults, slow, places: cast.called, minuteOf }),
 );
 if (decisions.length || left.length) problems.push("the night ended too early");
-const copies = await again(() => stage.copy());
-if (copies.problem || (copies.newest?.at ?? 0) < begin) problems.push("there is no copy of 3:00");
 const [middle, end] = memory as [(typeof memory)[0], (typeof memory)[0]];
 if (end.held > middle.held * MEMORY_GROWS)
   problems.push(`we held ${middle.held.toFixed(1)} MB, then ${end.held.toFixed(1)} MB`);
@@ -175,8 +177,7 @@ console.log(
 );
 for (const one of [...new Set(problems)].slice(0, 40)) console.log(`    ${one}`);
 console.log(problems.length ? `\n${problems.length} broken` : "\nall kept");
-traffic.end();
-await stage.close();
+stage.close();
 process.exit(problems.length ? 1 : 0);
 
 function saying({ kind, minutes: lasts }: Fault): string {

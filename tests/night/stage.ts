@@ -101,6 +101,7 @@ export async function openStage(begin: number) {
 
   const stage = {
     portal,
+    state,
     /** D1, past whatever refuses. */
     database: () => portal.miniflare.getD1Database("DB"),
     /** Moves the clock of all three to a moment. */
@@ -160,9 +161,12 @@ export async function openStage(begin: number) {
       const held = (usedSize + embedderHeapUsedSize + backingStorageSize) / 1024 / 1024;
       return { held, process: memoryOf(pid), watch: memoryOf(watchPid) };
     },
-    async close(): Promise<void> {
+    /** Its files stay until `close`. */
+    async stop(): Promise<void> {
       await watch.stop();
       await portal.stop();
+    },
+    close(): void {
       log.end();
       rmSync(state, { recursive: true, force: true });
     },
