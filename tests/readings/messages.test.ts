@@ -6,6 +6,7 @@ import { cpuOf, grown, PARTS, stepsOf } from "#tests/readings/growth.ts";
 import { readCorpus, scoreOf, tableOf, TODAY } from "#tests/readings/score.ts";
 import { WARNING_TEXTS } from "#tests/readings/warning-texts.ts";
 
+import forwards from "./corpus/forwards.txt?raw";
 import names from "./corpus/names-and-years.txt?raw";
 import tuned from "./corpus/tuned.txt?raw";
 import unseen from "./corpus/unseen.txt?raw";
@@ -57,6 +58,33 @@ describe("reading messages", () => {
       expect((100 * right) / given, report).toBeGreaterThanOrEqual(least);
       expect((100 * wrong) / read, report).toBeLessThanOrEqual(1);
     }
+  });
+
+  it("reads forwards by fresh eyes: landmarks, lists, addresses in sentences, scripts, fees", () => {
+    const cases = readCorpus(forwards);
+    const { structures, faults } = scoreOf(cases);
+    for (const [structure, least] of [
+      ["employer-in-address", 96],
+      ["openings-list", 95],
+      ["venue-in-sentence", 96],
+      ["indian-script", 90],
+      ["fees", 90],
+      ["mixed", 95],
+    ] as const) {
+      const { given, right } = structures.get(structure)!;
+      const report = JSON.stringify(
+        faults.filter((fault) => fault.structure === structure),
+        null,
+        1,
+      );
+      expect((100 * right) / given, report).toBeGreaterThanOrEqual(least);
+    }
+    // An employer that only says where an address is leaves no doubt about the company.
+    const doubted = cases
+      .filter(({ structure }) => structure === "employer-in-address")
+      .filter(({ text }) => readMessages(text, TODAY)[0]!.doubts.includes("company"));
+    expect(doubted.length, JSON.stringify(doubted, null, 1)).toBeLessThanOrEqual(3);
+    for (const { text } of cases) expect(readMessages(text, TODAY), text).toHaveLength(1);
   });
 
   it("marks where each field stood in the text as it was pasted", () => {

@@ -44,7 +44,7 @@ export function groundsOf(items: readonly Item[]): Grounds {
   const places = about.flatMap((item) => item.pieces.flatMap(placesIn));
   return {
     lines: pieces.toSorted((a, b) => a.start - b.start),
-    employers: [...new Set(pieces.flatMap(employersIn).map(({ text }) => text))],
+    employers: [...new Set(pieces.flatMap(rivalsIn))],
     roles: pieces.filter(({ text }) => !OF_PEOPLE.test(text)).flatMap(rolesIn),
     addresses: pieces.filter((piece) => addressWeight(piece) > 1.4),
     dates: about.flatMap((item) => item.pieces.flatMap(dateSpans)),
@@ -53,6 +53,22 @@ export function groundsOf(items: readonly Item[]): Grounds {
     unsure: pieces.some(({ text }) => UNSURE.test(text)),
     native: pieces.some(({ text }) => NATIVE.test(text)),
   };
+}
+
+const LANDMARK_BEFORE =
+  /\b(?:near(?: to)?|nr|opp(?:osite)?(?: to)?|beside|behind|above|below|next to|adjacent to|in front of)\.?\s+(?:the\s+)?$/i;
+const LANDMARK_AFTER =
+  /^\s+(?:\p{L}+\s+)?(?:circle|gate|chowk|park|signal|junction|flyover|campus|colony|road|bus stop|factory)\b/iu;
+
+/** Employers that a line names, but for those that only say where an address is. */
+function rivalsIn(piece: Piece): string[] {
+  return employersIn(piece).flatMap(({ text, start }) => {
+    const at = start - piece.start;
+    const isLandmark =
+      LANDMARK_BEFORE.test(piece.text.slice(0, at)) ||
+      LANDMARK_AFTER.test(piece.text.slice(at + text.length));
+    return isLandmark ? [] : [text];
+  });
 }
 
 export function doubtsOf(fields: Fields, parts: readonly Grounds[]): Doubt[] {
