@@ -13,18 +13,13 @@ import {
 import { errorFacts } from "#app/base/error-facts.ts";
 import { inLanguage, type Language, languageNow, prefixOf } from "#app/base/languages.ts";
 import { withAlternates } from "#app/document/alternates.server.ts";
+import { answerOf, momentOf } from "#app/document/copies.server.ts";
 import deferredStart from "#app/document/deferred-start.ts?inline-script";
 import { DrawnParts } from "#app/document/drawn.tsx";
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
 import earlyPlan from "#app/document/early-plan.ts?inline-script";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
-import {
-  cutTemplate,
-  fillSome,
-  fillTemplate,
-  placeholder,
-  STYLES_PIECE,
-} from "#app/document/placeholders.ts";
+import { cutTemplate, fillSome, placeholder, STYLES_PIECE } from "#app/document/placeholders.ts";
 import {
   handOver,
   moduleScript,
@@ -57,7 +52,7 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce, requestId, offer, css, blocked, led, light, now, logFacts } =
+  const { nonce, requestId, offer, css, device, blocked, led, light, now, logFacts } =
     context.get(requestContext);
   logFacts.loadedAt = performance.now();
   const { context: plain, payload } = withoutStream(routerContext);
@@ -75,7 +70,6 @@ export default async function handleRequest(
   const markup = noteAreas(areas, () => renderToString(document));
   const guest = context.get(audienceContext) === "guest";
   const pieces = piecesOf(markup, await payload(), {
-    now,
     areas,
     light,
     languages: guest ? offeredTo("guest") : [],
@@ -87,9 +81,14 @@ export default async function handleRequest(
     shared.pieces = pieces;
     return new Response(null, { status, headers });
   }
-  const values = readerValues(context.get(readerContext), { nonce, requestId, offer, css });
-  const template = cutTemplate(pieces, STYLES_PIECE);
-  return new Response(fillTemplate(template, values), { status, headers });
+  const reader = context.get(readerContext);
+  const values = readerValues(reader, { nonce, requestId, offer, css, ...momentOf(now) });
+  const answer = await answerOf(cutTemplate(pieces, STYLES_PIECE), values, {
+    reader,
+    device: status === 200 ? device : undefined,
+  });
+  for (const [name, value] of answer.headers) headers.set(name, value);
+  return new Response(answer.bytes, { status, headers });
 }
 
 /** Logs a page's error under the id that readers see, without anything people wrote. */
@@ -111,7 +110,6 @@ function piecesOf(
     marks,
     ...start
   }: {
-    now: number;
     areas: Set<string>;
     light: boolean;
     languages: readonly Language[];
@@ -142,13 +140,13 @@ function piecesOf(
 function withDeferredStart(
   tail: string,
   payload: string,
-  { now, areas, plans }: { now: number; areas: Set<string>; plans: boolean },
+  { areas, plans }: { areas: Set<string>; plans: boolean },
 ): string {
   const { element, text } = moduleScript(tail);
   const nonce = placeholder("nonce");
   const says = areas.size ? ` data-says="${[...areas].join(" ")}"` : "";
   const start =
-    `<script nonce="${nonce}">window.__at=${now};${handOver(payload)}</script>` +
+    `<script nonce="${nonce}">window.__at=${placeholder("at")};${handOver(payload)}</script>` +
     `<script id="start" type="text/plain" data-styles="${STYLES_FILE}"${says}>${text}</script>` +
     `<script nonce="${nonce}">${deferredStart}${plans ? earlyPlan : ""}</script>`;
   return tail.replace(element, () => start);

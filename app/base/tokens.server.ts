@@ -11,8 +11,9 @@ export function isToken(text: string): boolean {
 }
 
 /** SHA-256 of the UTF-8, as base64url. We store it instead of the token. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+export async function sha256(text: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
   return base64url.encode(new Uint8Array(digest));
 }
 

@@ -9,7 +9,7 @@ const PAGES = "read-2 ";
 
 export const FILES = "files-1";
 
-export const MOST = { pages: 60, bytes: 4_000_000, days: 7, files: 200 };
+export const MOST = { pages: 60, bytes: 4_000_000, days: 7, files: 200, tags: 12 };
 
 export const READ_AT = "x-read-at";
 export const BYTES = "x-bytes";
@@ -46,8 +46,8 @@ export function isTicket({ pathname }: URL): boolean {
   return /\/daily\/.+\/ticket$/.test(pathname);
 }
 
-/** The inside of a ticket has no title. */
-export type Entry = { address: string; title: string; readAt: number; bytes: number };
+/** The inside of a ticket has no title and no tag. */
+export type Entry = { address: string; title: string; readAt: number; bytes: number; tag: string };
 
 export function overLimit(entries: readonly Entry[], now: number): Entry[] {
   let [pages, bytes] = [0, 0];
@@ -59,6 +59,35 @@ export function overLimit(entries: readonly Entry[], now: number): Entry[] {
       const old = now - entry.readAt > MOST.days * 86_400_000;
       return old || pages > MOST.pages || bytes > MOST.bytes;
     });
+}
+
+/** What the server is told of copies (`HAS_COPIES`): the tags of those read last. */
+export function tagsOf(entries: readonly Entry[]): string {
+  const tags = entries
+    .toSorted((one, other) => other.readAt - one.readAt)
+    .flatMap(({ tag }) => tag || []);
+  return tags.slice(0, MOST.tags).join(".") || "true";
+}
+
+/** A copy that says of its moment what the server says of now. `spots` are those of the copy (`COPY_MOMENTS`). */
+export function withMoments(
+  copy: ArrayBuffer,
+  spots: string,
+  said: readonly string[],
+): { page: Blob; spots: string } {
+  const parts: BlobPart[] = [];
+  let [from, grown] = [0, 0];
+  const moved = (spots ? spots.split(",") : []).map((spot, index) => {
+    const [at = 0, length = 0] = spot.split("+").map(Number);
+    const value = new TextEncoder().encode(said[index]);
+    parts.push(copy.slice(from, at), value);
+    from = at + length;
+    const now = `${at + grown}+${value.length}`;
+    grown += value.length - length;
+    return now;
+  });
+  parts.push(copy.slice(from));
+  return { page: new Blob(parts), spots: moved.join() };
 }
 
 export function titleOf(html: string): string {

@@ -3,7 +3,7 @@ import { pageOfData } from "#app/base/addresses/data-address.ts";
 import { ownAddress, ownPath } from "#app/base/addresses/own-address.ts";
 import { splitPath } from "#app/base/languages.ts";
 import type { ForWorker } from "#app/base/plan-marks.ts";
-import { READ_BY } from "#app/base/reader.ts";
+import { COPY_HOLDS, COPY_MOMENTS, COPY_TAG, HAS_COPIES, READ_BY } from "#app/base/reader.ts";
 import {
   BYTES,
   cacheOf,
@@ -18,10 +18,12 @@ import {
   OWN_PLANS,
   plansSaid,
   READ_AT,
+  tagsOf,
   TITLE,
   titleOf,
   overLimit,
   withAge,
+  withMoments,
   withPlans,
 } from "#app/device/kept.ts";
 
@@ -102,7 +104,8 @@ on<Fetched>("fetch", (event) => {
 async function readPage(event: Fetched, url: URL): Promise<Response> {
   event.waitUntil(readerMark().then(forgetOthers));
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    const response = (await heldCopy(url, answer)) ?? (await whole(answer, event.request));
     // A gateway failed, not our server (see app/ui/network/network.ts).
     if (!([502, 503, 504].includes(response.status) && !response.headers.has("server-timing"))) {
       if (isKept(url)) event.waitUntil(keep(url, response.clone()));
@@ -112,6 +115,40 @@ async function readPage(event: Fetched, url: URL): Promise<Response> {
     // No network.
   }
   return withoutNetwork(url);
+}
+
+/**
+ * The copy that the server would send again, with what the answer says of the moment. Undefined when it sent a page, or
+ * when the copy is gone.
+ */
+async function heldCopy(
+  { pathname, search }: URL,
+  answer: Response,
+): Promise<Response | undefined> {
+  const tag = answer.headers.get(COPY_HOLDS);
+  const mark = answer.headers.get(READ_BY);
+  if (!tag || !mark) return undefined;
+  const copy = /* fault: copy-of-session */ await caches.match(pathname + search, {
+    ignoreVary: true,
+    cacheName: cacheOf(mark),
+  });
+  if (!copy || copy.headers.get(COPY_TAG) !== tag) return undefined;
+  const said = (await answer.json()) as string[];
+  const headers = new Headers(copy.headers);
+  const old = headers.get(COPY_MOMENTS) ?? "";
+  const { page, spots } = withMoments(await copy.arrayBuffer(), old, said);
+  headers.set(COPY_MOMENTS, spots);
+  for (const [name, value] of answer.headers)
+    if (OF_AN_ANSWER.includes(name)) headers.set(name, value);
+  return new Response(page, { headers });
+}
+
+/** The rest, above all its policy and nonce, belongs to the copy. */
+const OF_AN_ANSWER = ["age", "server-timing", "x-request-id"];
+
+/** For a page whose copy is gone: asked for once more, without a word of copies. */
+async function whole(answer: Response, request: Request): Promise<Response> {
+  return answer.headers.has(COPY_HOLDS) ? fetch(request) : answer;
 }
 
 /** The inside of a ticket: from the network, else as last read. */
@@ -193,6 +230,7 @@ async function entriesIn(pages: Cache): Promise<Entry[]> {
         title: decodeURIComponent(headers?.get(TITLE) ?? ""),
         readAt: Number(headers?.get(READ_AT)),
         bytes: Number(headers?.get(BYTES)),
+        tag: headers?.get(COPY_TAG) ?? "",
       };
     }),
   );
@@ -226,8 +264,10 @@ async function keep(url: URL, response: Response): Promise<void> {
   const plans = plansSaid(html);
   if (plans) await keepPlans(pages, plans);
   await keepStyles(html);
-  const many = overLimit(await entriesIn(pages), now);
+  const entries = await entriesIn(pages);
+  const many = overLimit(entries, now);
   await Promise.all(many.map((entry) => pages.delete(entry.address)));
+  await worker.registration.navigationPreload?.setHeaderValue(tagsOf(entries));
 }
 
 /** The file that a page without styles of its own imports: it may have been loaded before this worker was there. */
@@ -253,8 +293,11 @@ async function keepUnread(url: URL, fresh = FRESH): Promise<void> {
   const kept = await pages.match(url.pathname + url.search, { ignoreVary: true });
   if (kept && Date.now() - Number(kept.headers.get(READ_AT)) < fresh) return;
   try {
-    const response = await fetch(url.pathname + url.search, { headers: { accept: "text/html" } });
-    if (!response.redirected) await keep(url, response);
+    const headers = { accept: "text/html", [HAS_COPIES]: kept?.headers.get(COPY_TAG) ?? "true" };
+    const answer = await fetch(url.pathname + url.search, { headers });
+    // Dropped while it was asked about: the next reading keeps it.
+    const response = answer.headers.has(COPY_HOLDS) ? await heldCopy(url, answer) : answer;
+    if (response && !answer.redirected) await keep(url, response);
   } catch {
     // No network: nobody read it either.
   }

@@ -10,6 +10,9 @@ export type PlaceholderName =
   | "nonce"
   | "requestId"
   | "offer"
+  // Of the moment in which it was drawn: in ms, and by the clock
+  | "at"
+  | "clock"
   // Of the reader: data for scripts, and the fields on the page
   | "data"
   | "uid"
@@ -78,10 +81,11 @@ function cutPiece(piece: string, { parts, names }: Template): void {
   parts.push(encoder.encode(piece.slice(at)));
 }
 
-/** A gap without a value stays empty. */
+/** A gap without a value stays empty. `filled` hears of each: its name, and where it is in the page, in bytes. */
 export function fillTemplate(
   { parts: all, names, styles }: Template,
   values: PlaceholderValues,
+  filled?: (name: PlaceholderName | "", at: number, length: number) => void,
 ): Uint8Array<ArrayBuffer> {
   const parts =
     values.css && styles !== undefined ? all.with(styles, encoder.encode(values.css)) : all;
@@ -98,9 +102,11 @@ export function fillTemplate(
   parts.forEach((part, index) => {
     whole.set(part, at);
     at += part.length;
-    const value = encoded.get(names[index] ?? "");
+    const name = names[index] ?? "";
+    const value = encoded.get(name);
     if (!value) return;
     whole.set(value, at);
+    filled?.(name, at, value.length);
     at += value.length;
   });
   return whole;

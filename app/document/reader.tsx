@@ -122,7 +122,7 @@ const knownValues = new WeakMap<Reader, PlaceholderValues>();
 
 export function readerValues(
   reader: Reader | undefined,
-  answer: { nonce: string; requestId: string; offer: string; css: string },
+  answer: Record<"nonce" | "requestId" | "offer" | "css" | "at" | "clock", string>,
 ): PlaceholderValues {
   if (!reader) return { ...escaped(NOBODY), data: "null", ...answer };
   let values = knownValues.get(reader);

@@ -40,6 +40,8 @@ export type RequestFacts = {
   offer: string;
   /** In place of a page's styles, for a browser that has the file of all styles. Empty for others. */
   css: string;
+  /** Undefined without a device worker: what that says it has (`HAS_COPIES`), and our version. */
+  device: { has: string; version: string } | undefined;
   origin: string;
   /** In ms. The whole request uses this one "now". */
   now: number;

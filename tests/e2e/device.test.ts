@@ -110,6 +110,71 @@ it("shows offline what was read last, with its age, and links to it from pages t
   await context.close();
 });
 
+it("shows its copy again only while the server says that this is the page, with the time of now", async () => {
+  const [context, page] = await phoneOf(RAVI);
+  const errors = watchErrors(context);
+  const shown = () =>
+    page.evaluate(() => ({
+      // Of the answer from which the page was made.
+      nonce: document.querySelector<HTMLElement>("script[nonce]")!.nonce,
+      at: (window as { __at?: number }).__at!,
+    }));
+  const back = async () => {
+    await page.goto(`${portal.url}/find`);
+    await page.goBack();
+    await hydrated(page);
+    return shown();
+  };
+  const list = "/list?city=Pune";
+  await page.goto(portal.url + list);
+  await hydrated(page);
+  const first = await shown();
+  await isKept(page, "/list");
+  expect(await back()).toEqual(first);
+  // A list of another city makes the page anew, as it was. Twice, and without network as ever.
+  const write = (city: string, title: string) =>
+    context.request.post(`${portal.url}/list`, {
+      headers: { origin: portal.url },
+      form: { city, title, info: "x" },
+    });
+  await write("Chennai", "Seen elsewhere");
+  for (let round = 0; round < 2; round += 1) {
+    const again = await back();
+    expect(again.nonce).toBe(first.nonce);
+    expect(again.at).toBeGreaterThan(first.at);
+  }
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator(NOTE).waitFor();
+  await context.setOffline(false);
+  await page.locator(NOTE).waitFor({ state: "detached" });
+
+  // What its reader writes is there at once.
+  await write("Pune", "Seen on the way back");
+  const written = await back();
+  expect(written.nonce).not.toBe(first.nonce);
+  await page.getByText("Seen on the way back").waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect((await shown()).nonce).toBe(written.nonce);
+
+  // A copy that is gone though its tag was told: the whole page, once more asked for.
+  await page.goto(`${portal.url}/pattern`);
+  await hydrated(page);
+  await isKept(page, "/pattern");
+  const lost = await shown();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete("/pattern");
+  });
+  const whole = await back();
+  expect(whole.nonce).not.toBe(lost.nonce);
+  expect(await page.title()).toMatch(/Pattern/);
+  expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/.test(error))).toEqual(
+    [],
+  );
+  await context.close();
+});
+
 it("plans are the same on every open page and in the copies on the device, with the network gone or back", async () => {
   const [context, here] = await phoneOf("meena@walkinmitra.test");
   const list = dailyPath("Pune", addDays(dayOf(Date.now()), 1));

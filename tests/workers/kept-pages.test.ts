@@ -346,7 +346,8 @@ describe("a kept page", () => {
   });
 
   it("goes after 30 s, and when the day turns in India", () => {
-    const page = { status: 200, template: cutTemplate(["x"]), headers: [] };
+    const moment = { at: "0", clock: "" };
+    const page = { status: 200, template: cutTemplate(["x"]), headers: [], moment };
     const keep = { topics: ["daily" as const], query: [] };
     const url = { key: "/daily/Pune?unit", keep, filtered: false };
     const noon = Date.parse("2026-11-21T06:30:00Z");

@@ -2,7 +2,8 @@
 import type { Context } from "hono";
 import { RouterContextProvider } from "react-router";
 
-import type { Audience } from "#app/base/reader.ts";
+import { type Audience, HAS_COPIES } from "#app/base/reader.ts";
+import type { Device } from "#app/document/copies.server.ts";
 import { stylesOfFile } from "#app/document/page-styles.server.ts";
 import { type Channels, channelsContext } from "#app/features/channels/channels.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
@@ -35,6 +36,7 @@ import { isLight } from "#workers/edge/light.ts";
 import { networkOf, overLimit } from "#workers/edge/limits.ts";
 import type { Caller } from "#workers/edge/reader.ts";
 import { noteWritten } from "#workers/pages/kept-pages.ts";
+import { versionOf } from "#workers/pages/render.ts";
 
 let newest: Wrote | undefined;
 
@@ -135,6 +137,7 @@ export function contextFor(
     nonce,
     offer,
     css: stylesOfFile(stylesFile(c)),
+    device: deviceOf(c),
     origin: c.get("origin"),
     now,
     blocked: caller?.blocked ?? false,
@@ -148,6 +151,12 @@ export function contextFor(
     logFacts,
   });
   return context;
+}
+
+/** Undefined without a device worker at work. */
+export function deviceOf(c: Context<EdgeEnv>): Device | undefined {
+  const has = c.req.header(HAS_COPIES);
+  return has === undefined ? undefined : { has, version: versionOf(c.env) };
 }
 
 function channelsFor(c: Context<EdgeEnv>): Channels {

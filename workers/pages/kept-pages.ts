@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { msToMidnight } from "#app/base/calendar.ts";
 import type { Audience } from "#app/base/reader.ts";
 import { type Topic, TOPICS } from "#app/base/topics.ts";
+import type { Moment } from "#app/document/copies.server.ts";
 import type { Template } from "#app/document/placeholders.ts";
 import type { KeptAddress } from "#workers/pages/kept-routes.ts";
 
@@ -23,6 +24,8 @@ export type KeptPage = {
   template: Template;
   headers: [name: string, value: string][];
   madeAt: number;
+  /** When it was drawn, in its own words. */
+  moment: Moment;
   /** The last write of its reader: the page shows it. */
   shows?: string | undefined;
   /** D1's bookmark after it was read, if it was. Bookmarks sort from old to new (D1, Time Travel). */

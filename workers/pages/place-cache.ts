@@ -1,11 +1,11 @@
 /* Isolates of one of Cloudflare's places share kept pages: its Cache API is local to it (docs/decisions/places.md). */
-import * as build from "virtual:react-router/server-build";
 
 import type { Audience } from "#app/base/reader.ts";
 import type { PlaceholderName } from "#app/document/placeholders.ts";
 import { noop } from "#workers/pages/context.ts";
 import type { KeptPage } from "#workers/pages/kept-pages.ts";
 import type { KeptAddress } from "#workers/pages/kept-routes.ts";
+import { versionOf } from "#workers/pages/render.ts";
 
 /** In ms. A place's cache answers in 1 to 10; a slow one must not cost more than it could save. */
 const PATIENCE = 40;
@@ -44,10 +44,10 @@ export async function keepInPlace(
 ): Promise<void> {
   if (WITHOUT_PLACE || seconds < 1) return;
   const key = keyOf(env, address, audience);
-  const { status, headers, madeAt, seen, template } = page;
+  const { status, headers, madeAt, moment, seen, template } = page;
   const lengths = template.parts.map((part) => part.length);
   const { names, styles } = template;
-  const head = { key, status, headers, madeAt, seen, names, styles, lengths };
+  const head = { key, status, headers, madeAt, moment, seen, names, styles, lengths };
   const body = new Blob([
     encoder.encode(`${JSON.stringify(head satisfies Head)}\n`),
     ...template.parts,
@@ -61,9 +61,8 @@ export async function keepInPlace(
 
 /** Origin, light and language are in the address's key. During a deployment two versions of the Worker share a cache. */
 function keyOf(env: Env, { key }: KeptAddress, audience: Audience): string {
-  const version = env.VERSION?.id ?? build.assets.version;
   // fault: place-audience
-  const of = [version, audience, key];
+  const of = [versionOf(env), audience, key];
   return `https://kept.invalid/${of.map(encodeURIComponent).join("/")}`;
 }
 
@@ -78,6 +77,6 @@ async function readEntry(key: string): Promise<KeptPage | undefined> {
   let at = end + 1;
   const parts = head.lengths.map((length) => bytes.subarray(at, (at += length)));
   if (at !== bytes.length) return undefined;
-  const { status, headers, madeAt, seen, names, styles } = head;
-  return { status, headers, madeAt, seen, template: { parts, names, styles } };
+  const { status, headers, madeAt, moment, seen, names, styles } = head;
+  return { status, headers, madeAt, moment, seen, template: { parts, names, styles } };
 }

@@ -17,6 +17,11 @@ export const patternOf = patternsOf(build.routes);
 /** Undefined when the address leads to no kept page. */
 export const keptAddress = keptRoutesOf(build.routes);
 
+/** During a deployment two versions answer. */
+export function versionOf(env: Env): string {
+  return env.VERSION?.id ?? build.assets.version;
+}
+
 /** `Server-Timing`: session, data and rendering in ms, or that the page was kept: in this isolate, or near it. */
 export function timing(
   c: Context<EdgeEnv>,

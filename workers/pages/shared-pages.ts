@@ -3,8 +3,9 @@ import type { Context } from "hono";
 
 import { pageOfData } from "#app/base/addresses/data-address.ts";
 import type { Audience } from "#app/base/reader.ts";
+import { answerOf, momentOf } from "#app/document/copies.server.ts";
 import { stylesOfFile } from "#app/document/page-styles.server.ts";
-import { cutTemplate, fillTemplate, STYLES_PIECE } from "#app/document/placeholders.ts";
+import { cutTemplate, STYLES_PIECE } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
 import { readHint, readPass } from "#app/features/sign-in/passes.server.ts";
 import { databaseContext, rememberContext, templateContext } from "#app/http/context.ts";
@@ -20,7 +21,7 @@ import {
 } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { readCaller } from "#workers/edge/reader.ts";
-import { contextFor, newestWrite, noop } from "#workers/pages/context.ts";
+import { contextFor, deviceOf, newestWrite, noop } from "#workers/pages/context.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
 import {
   changesOf,
@@ -107,19 +108,20 @@ export async function sharedPage(
   c.set("role", audience);
   const { kept, page } = await (early?.audience === audience ? early.found : pageFor(audience));
   if (!page) return undefined;
-  const bytes = fillTemplate(
-    page.template,
-    readerValues(reader, {
-      nonce: c.get("nonce"),
-      requestId: c.get("requestId"),
-      offer: offerOf(c, audience),
-      css: stylesOfFile(stylesFile(c)),
-    }),
-  );
-  c.res = new Response(bytes, {
+  const values = readerValues(reader, {
+    nonce: c.get("nonce"),
+    requestId: c.get("requestId"),
+    offer: offerOf(c, audience),
+    css: stylesOfFile(stylesFile(c)),
+    ...page.moment,
+  });
+  const device = page.status === 200 ? deviceOf(c) : undefined;
+  const answer = await answerOf(page.template, values, { reader, device });
+  c.res = new Response(answer.bytes, {
     status: page.status,
     headers: [
       ...page.headers,
+      ...answer.headers,
       ["age", String(Math.max(0, Math.floor((now - page.madeAt) / 1000)))],
       ["server-timing", timing(c, { began, session, kept })],
     ],
@@ -166,6 +168,7 @@ async function renderShared(
     template: cutTemplate(holder.pieces, STYLES_PIECE),
     headers: [...response.headers],
     madeAt: memory.readAt(),
+    moment: momentOf(c.get("now")),
     shows: wrote,
     seen: replica.getBookmark() ?? undefined,
   };

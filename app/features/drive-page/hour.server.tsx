@@ -17,7 +17,6 @@ export function Hour({
   word,
   more,
   today,
-  now,
 }: {
   day: string;
   time: string | null;
@@ -25,7 +24,6 @@ export function Hour({
   word: string | undefined;
   more: (string | null)[];
   today: string;
-  now: number;
 }) {
   const { starts, ends } = readHours(time);
   const from = starts === undefined ? undefined : clockOf(starts);
@@ -35,7 +33,7 @@ export function Hour({
     ...(from ? [till, ...besideHours(time!).map(saidHours)] : [saidHours(time)]),
     ...more,
   ].filter(Boolean);
-  const since = asOf(day, { today, now });
+  const since = asOf(day, today);
   const { date } = partsOf(day);
   return (
     <div className="hour">

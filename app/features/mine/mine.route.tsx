@@ -75,9 +75,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const gate = next && isGateDay(next.day, now) ? next.gate : null;
   const { offered } = context.get(channelsContext);
   return {
-    next: next && shownNext(next, today),
+    // To the minute: the page of now is the page of a moment ago.
+    next: next && { ...shownNext(next, today), now: now - (now % 60_000) },
     gate: gate ? { at: gate.at, html: drawSaid(gate) } : undefined,
-    now,
     marks,
     parts: draw(drawingOf({ request, context }), {
       start: (
@@ -212,7 +212,7 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
         <div id="coming">
           {next ? (
             <section aria-label={say.next}>
-              <NextWalkIn drive={next} when={next.when} gate={page.gate} now={page.now}>
+              <NextWalkIn drive={next} when={next.when} gate={page.gate} now={next.now}>
                 <Part key={next.id} name="next" />
               </NextWalkIn>
             </section>

@@ -1,5 +1,5 @@
 import { addDays } from "#app/base/calendar.ts";
-import { clockTime } from "#app/base/clock.ts";
+import { placeholder } from "#app/document/placeholders.ts";
 import { startsInWords } from "#app/features/status/starts-in.ts";
 import { minuteOf, type Timing } from "#app/features/status/status.ts";
 import { moments } from "#app/messages/en/moments.ts";
@@ -16,12 +16,12 @@ export function startsSoon({ day, starts }: Timing, now: number): string | undef
   return startsInWords(left);
 }
 
-/** `As of 8:05 am`, for drives of `today` or the next day: the page may be old. */
+/** `As of 8:05 am`, for drives of `today` or the next day: the page may be old. `draw` or the document fills in the time. */
 export function asOf(
   day: string | null,
-  { today, now }: { today: string; now: number },
+  today: string,
 ): string | undefined {
   return day === today || day === addDays(today, 1)
-    ? wordsOf(moments).asOf(clockTime(now))
+    ? wordsOf(moments).asOf(placeholder("clock"))
     : undefined;
 }

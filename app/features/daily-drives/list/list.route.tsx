@@ -155,7 +155,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
                     left,
                     tickets: tickets(byHour(drives, now)),
                   })),
-              asOf: asOf(day, { today, now }),
+              asOf: asOf(day, today),
               found: on,
               confirmed: confirmedOf(list.drives.filter(isOn), now),
               total,
@@ -255,7 +255,7 @@ export const action = answersAny(({ form, context, db, now }) => {
     audience,
     today: dayOf(now),
     // The loader's parts are for the page without this answer.
-    drawing: { audience, keep: (parts) => parts },
+    drawing: { audience, now, keep: (parts) => parts },
   });
 });
 

@@ -108,7 +108,6 @@ function When({ drive, today, now }: { drive: DetailedDrive; today: string; now:
           going >= GOING_SHOWN ? say.othersGoing(going) : null,
         ]}
         today={today}
-        now={now}
       />
       {closed ? (
         <p className="by">

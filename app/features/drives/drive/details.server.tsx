@@ -61,12 +61,10 @@ export function DriveHead({
   drive,
   status,
   today,
-  now,
 }: {
   drive: Drive;
   status: Status;
   today: string;
-  now: number;
 }) {
   const { walkInDate, time, going } = drive;
   const company = companyPath(drive.company);
@@ -100,7 +98,6 @@ export function DriveHead({
             word={over}
             more={[going >= GOING_SHOWN ? wordsOf(tickets).othersGoing(going) : null]}
             today={today}
-            now={now}
           />
         </div>
       ) : null}

@@ -147,7 +147,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
         check={says ? <CheckLine drive={line} {...when} askAt={askAddress(audience)} /> : null}
       />
     ),
-    head: <DriveHead drive={drive} status={status} today={today} now={now} />,
+    head: <DriveHead drive={drive} status={status} today={today} />,
     warned: (
       <>
         <KnownNote known={known} />

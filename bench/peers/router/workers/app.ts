@@ -32,6 +32,7 @@ export default {
       led: false,
       offer: "",
       css: "",
+      device: undefined,
       light: false,
       authTime: undefined,
       session: undefined,
