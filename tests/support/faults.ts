@@ -811,6 +811,15 @@ return db;`,
   },
   {
     promise: 17,
+    name: "a copy is shown to who logged in after",
+    project: "browser",
+    marks: {
+      "copy-of-reader": `""`,
+      "copy-of-session": "await caches.match(pathname + search, { ignoreVary: true })",
+    },
+  },
+  {
+    promise: 17,
     name: "a device fills in what another person typed",
     project: "browser",
     marks: {

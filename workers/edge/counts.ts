@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 
 import { pageOfData } from "#app/base/addresses/data-address.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
+import { HAS_COPIES } from "#app/base/reader.ts";
 import { engineCounters, tableCounters } from "#app/features/numbers/counts.server.ts";
 import { type Count, type Counters, hourKey, kindOf } from "#app/features/numbers/counts.ts";
 import { isProgram, noteStep, sharedCityOf } from "#app/features/numbers/links.ts";
@@ -41,8 +42,9 @@ export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (req.method !== "GET" || res.status !== 200) return;
   const address = new URL(req.url);
   const page = pageOf(address, res);
-  // A prefetched page has not been read, and one that heard news has been counted.
+  // A prefetched page has not been read; one that heard news, or that the device keeps beside its data, has been counted.
   if (page === undefined || req.header("sec-purpose") || newsCookie(c) !== undefined) return;
+  if (req.header(HAS_COPIES) !== undefined && req.header("sec-fetch-mode") !== "navigate") return;
   pages.add({ hour: hourKey(now), audience: c.get("role") ?? "guest", ...kindOf(page), n: 1 });
   const written = pages.writeWhenDue(now, (counts) =>
     countersOf(c.env, c.get("config"), c.get("database")).add(counts),

@@ -17,10 +17,7 @@ export function startsSoon({ day, starts }: Timing, now: number): string | undef
 }
 
 /** `As of 8:05 am`, for drives of `today` or the next day: the page may be old. `draw` or the document fills in the time. */
-export function asOf(
-  day: string | null,
-  today: string,
-): string | undefined {
+export function asOf(day: string | null, today: string): string | undefined {
   return day === today || day === addDays(today, 1)
     ? wordsOf(moments).asOf(placeholder("clock"))
     : undefined;

@@ -12,6 +12,7 @@ import { expectNone, prove } from "#tests/support/trust.ts";
 
 const RAVI = "ravi@walkinmitra.test";
 const ASHA = "asha@walkinmitra.test";
+const MEENA = "meena@walkinmitra.test";
 
 let front: Front;
 let browser: Browser;
@@ -120,6 +121,38 @@ it("a page is kept for the person it was made for, even when somebody else signs
       if (shown.includes(names[markOf(first)]!)) failures.push(`${path} is shown to another`);
       await device.close();
     }
+  }
+  expectNone(proof, failures);
+});
+
+it("a copy is shown again to the session that read it, never to whoever signs in after", async (context) => {
+  const proof = prove(context, 17);
+  const failures: string[] = [];
+  // Of one role: what differs between their pages is their own.
+  const people = [
+    [await sessionOf(RAVI), "Ravi Kumar"],
+    [await sessionOf(MEENA), "Meena Iyer"],
+  ] as const;
+  for (const [[first, before], [then, after]] of [people, people.toReversed()]) {
+    const [device, page, worker] = await deviceWith(first!);
+    const paths = ["/home", "/list", "/pattern"];
+    for (const path of paths) {
+      await page.goto(front.origin + path);
+      await expect.poll(async () => (await kept(page)).map((one) => one.path)).toContain(path);
+    }
+    await page.goto("about:blank");
+    // Slow to know who reads: what the first one read is still there, and its tags are told.
+    const go = await holdMark(worker);
+    await device.addCookies(then!);
+    for (const path of paths) {
+      proof.tried += 1;
+      await page.goto(front.origin + path);
+      const shown = await page.content();
+      if (shown.includes(before)) failures.push(`${path} of ${before} is shown to ${after}`);
+      if (!shown.includes(after)) failures.push(`${path} has no ${after}`);
+    }
+    await go();
+    await device.close();
   }
   expectNone(proof, failures);
 });
