@@ -13,11 +13,12 @@ import {
 import { errorFacts } from "#app/base/error-facts.ts";
 import { inLanguage, type Language, languageNow, prefixOf } from "#app/base/languages.ts";
 import { withAlternates } from "#app/document/alternates.server.ts";
-import { answerOf, momentOf } from "#app/document/copies.server.ts";
+import { answerOf } from "#app/document/copies.server.ts";
 import deferredStart from "#app/document/deferred-start.ts?inline-script";
 import { DrawnParts } from "#app/document/drawn.tsx";
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
 import earlyPlan from "#app/document/early-plan.ts?inline-script";
+import { momentOf } from "#app/document/moment.ts";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
 import { cutTemplate, fillSome, placeholder, STYLES_PIECE } from "#app/document/placeholders.ts";
 import {

@@ -1,7 +1,7 @@
 /* A page that a device worker has a copy of is not sent again: the copy holds, but for what it says of its moment. */
-import { clockTime } from "#app/base/clock.ts";
 import { COPY_HOLDS, COPY_MOMENTS, COPY_TAG, type Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
+import type { Moment } from "#app/document/moment.ts";
 import {
   fillTemplate,
   type PlaceholderName,
@@ -11,13 +11,6 @@ import {
 
 /** What its worker says it has (`HAS_COPIES`), and the version of ours. */
 export type Device = { has: string; version: string };
-
-/** What a page says of the moment in which it was drawn. */
-export type Moment = { at: string; clock: string };
-
-export function momentOf(now: number): Moment {
-  return { at: String(now), clock: clockTime(now) };
-}
 
 function isOfMoment(name: PlaceholderName | ""): name is keyof Moment {
   return name === "at" || name === "clock";

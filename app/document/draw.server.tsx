@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { momentOf } from "#app/document/copies.server.ts";
+import { momentOf } from "#app/document/moment.ts";
 import { fillSome } from "#app/document/placeholders.ts";
 import { ReaderProvider } from "#app/document/reader.tsx";
 import type { Drawing } from "#app/http/drawing.ts";

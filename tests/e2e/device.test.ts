@@ -146,6 +146,7 @@ it("shows its copy again only while the server says that this is the page, with 
   await context.setOffline(true);
   await page.reload();
   await page.locator(NOTE).waitFor();
+  await hydrated(page);
   await context.setOffline(false);
   await page.locator(NOTE).waitFor({ state: "detached" });
 

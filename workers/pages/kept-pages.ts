@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { msToMidnight } from "#app/base/calendar.ts";
 import type { Audience } from "#app/base/reader.ts";
 import { type Topic, TOPICS } from "#app/base/topics.ts";
-import type { Moment } from "#app/document/copies.server.ts";
+import type { Moment } from "#app/document/moment.ts";
 import type { Template } from "#app/document/placeholders.ts";
 import type { KeptAddress } from "#workers/pages/kept-routes.ts";
 
