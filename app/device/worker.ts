@@ -128,11 +128,8 @@ async function heldCopy(
   const tag = answer.headers.get(COPY_HOLDS);
   const mark = answer.headers.get(READ_BY);
   if (!tag || !mark) return undefined;
-  const copy = /* fault: copy-of-session */ await caches.match(pathname + search, {
-    ignoreVary: true,
-    cacheName: cacheOf(mark),
-  });
-  if (!copy || copy.headers.get(COPY_TAG) !== tag) return undefined;
+  const copy = await copyWith(tag, pathname + search, cacheOf(mark));
+  if (!copy) return undefined;
   const said = (await answer.json()) as string[];
   const headers = new Headers(copy.headers);
   const old = headers.get(COPY_MOMENTS) ?? "";
@@ -141,6 +138,23 @@ async function heldCopy(
   for (const [name, value] of answer.headers)
     if (OF_AN_ANSWER.includes(name)) headers.set(name, value);
   return new Response(page, { headers });
+}
+
+/** Of this address, or of another that shows the same page: notices leave no trace in it. */
+async function copyWith(
+  tag: string,
+  address: string,
+  cacheName: string,
+): Promise<Response | undefined> {
+  const copy = /* fault: copy-of-session */ await caches.match(address, {
+    ignoreVary: true,
+    cacheName,
+  });
+  if (copy?.headers.get(COPY_TAG) === tag) return copy;
+  if (!(await caches.has(cacheName))) return undefined;
+  const pages = await caches.open(cacheName);
+  const other = (await entriesIn(pages)).find((entry) => entry.tag === tag);
+  return other && pages.match(other.address, { ignoreVary: true });
 }
 
 /** The rest, above all its policy and nonce, belongs to the copy. */

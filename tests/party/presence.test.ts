@@ -575,6 +575,8 @@ describe("a room wakes", () => {
     await eventually(watchedUntil, (until) => until > Date.now());
     await here.connect("phone");
     await here.close("phone");
+    // It stores what it heard, and rests.
+    await runDurableObjectAlarm(board);
     await evictDurableObject(board);
     clock(11 * SECOND);
     await runDurableObjectAlarm(board);

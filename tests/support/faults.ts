@@ -815,7 +815,7 @@ return db;`,
     project: "browser",
     marks: {
       "copy-of-reader": `""`,
-      "copy-of-session": "await caches.match(pathname + search, { ignoreVary: true })",
+      "copy-of-session": "await caches.match(address, { ignoreVary: true })",
     },
   },
   {
