@@ -13,8 +13,8 @@ import {
 import { errorFacts } from "#app/base/error-facts.ts";
 import { inLanguage, type Language, languageNow, prefixOf } from "#app/base/languages.ts";
 import { withAlternates } from "#app/document/alternates.server.ts";
-import { answerOf } from "#app/document/copies.server.ts";
 import deferredStart from "#app/document/deferred-start.ts?inline-script";
+import { answerOf } from "#app/document/device-copies.server.ts";
 import { DrawnParts } from "#app/document/drawn.tsx";
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
 import earlyPlan from "#app/document/early-plan.ts?inline-script";

@@ -33,6 +33,9 @@ export const subscriberSecretContext = createContext<string>();
 /** In days; 0 means for ever (docs/operations.md, Configuration). */
 export const chatRetentionContext = createContext(0);
 
+/** What a device worker says it has (`HAS_COPIES`), and the version of ours. */
+export type Device = { has: string; version: string };
+
 export type RequestFacts = {
   requestId: string;
   nonce: string;
@@ -40,8 +43,8 @@ export type RequestFacts = {
   offer: string;
   /** In place of a page's styles, for a browser that has the file of all styles. Empty for others. */
   css: string;
-  /** Undefined without a device worker: what that says it has (`HAS_COPIES`), and our version. */
-  device: { has: string; version: string } | undefined;
+  /** Undefined without a device worker. */
+  device: Device | undefined;
   origin: string;
   /** In ms. The whole request uses this one "now". */
   now: number;

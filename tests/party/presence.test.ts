@@ -374,6 +374,28 @@ describe("what keeps somebody online", () => {
     await becomes(here.uid, "offline");
   });
 
+  it("is told to open pages by a board that comes back only after somebody's time was over", async () => {
+    const here = await scene();
+    clock(0);
+    const board = presenceBoardOf(here.uid);
+    const asha = await openSocket("team-desk", here.admin);
+    const watchedUntil = () =>
+      runInDurableObject(board, (_board, { storage }) => storage.kv.get<number>("watched") ?? 0);
+    await eventually(watchedUntil, (until) => until > Date.now());
+    await here.connect("phone");
+    await here.close("phone");
+    // It stores what it heard, and rests.
+    await runDurableObjectAlarm(board);
+    await evictDurableObject(board);
+    clock(11 * SECOND);
+    await runDurableObjectAlarm(board);
+    const left = await asha.next(
+      "presence",
+      (frame) => "uid" in frame && frame.uid === here.uid && frame.status === "offline",
+    );
+    expect(left).toMatchObject({ uid: here.uid, status: "offline" });
+  });
+
   it("leaves no ghost: somebody whose room is lost goes offline, also when it cannot be asked", async () => {
     const [ghost, here] = [await scene(), await scene()];
     for (const one of [ghost, here]) {
@@ -561,25 +583,6 @@ describe("a room wakes", () => {
     const asha = await openSocket("team-desk", here.admin);
     clock(600 * SECOND);
     asha.send({ type: "watch", uids: [here.uid, "nobody", crypto.randomUUID()] });
-    const left = await asha.next("presence", (frame) => "uid" in frame && frame.uid === here.uid);
-    expect(left.status).toBe("offline");
-  });
-
-  it("when their board comes back only after their time was over", async () => {
-    const here = await scene();
-    clock(0);
-    const board = presenceBoardOf(here.uid);
-    const asha = await openSocket("team-desk", here.admin);
-    const watchedUntil = () =>
-      runInDurableObject(board, (_board, { storage }) => storage.kv.get<number>("watched") ?? 0);
-    await eventually(watchedUntil, (until) => until > Date.now());
-    await here.connect("phone");
-    await here.close("phone");
-    // It stores what it heard, and rests.
-    await runDurableObjectAlarm(board);
-    await evictDurableObject(board);
-    clock(11 * SECOND);
-    await runDurableObjectAlarm(board);
     const left = await asha.next("presence", (frame) => "uid" in frame && frame.uid === here.uid);
     expect(left.status).toBe("offline");
   });

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
+import { expect } from "vitest";
 
 import type { Reader } from "#app/base/reader.ts";
+import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { inDays } from "#tests/support/days.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
@@ -36,4 +38,14 @@ export function aDailyDrive(changes: Record<string, string> = {}): Record<string
     confirmPast: "yes",
     ...changes,
   };
+}
+
+/** Posts a walk-in through the form, of a company that no other has. Returns its page's address. */
+export async function postedDrive(changes: { company: string; city: string; startDate: string }) {
+  const { browser: asha } = await signIn("asha@walkinmitra.test");
+  expect((await asha.post("/post", aDailyDrive(changes))).status).toBe(303);
+  const id = await env.DB.prepare("select id from daily_drives where company = ?")
+    .bind(changes.company)
+    .first<string>("id");
+  return drivePath({ id: id!, city: changes.city, day: changes.startDate });
 }

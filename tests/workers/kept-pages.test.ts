@@ -9,14 +9,14 @@ import { READ_BY } from "#app/base/reader.ts";
 import { randomToken } from "#app/base/tokens.server.ts";
 import { TOPICS } from "#app/base/topics.ts";
 import { cutTemplate, fillTemplate, placeholder } from "#app/document/placeholders.ts";
-import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { demoData, demoStatements } from "#demo/index.ts";
 import { addressOf, BUDGETS, NO_PAGES } from "#tests/support/budgets.ts";
 import { inDays } from "#tests/support/days.ts";
 import { someOf } from "#tests/support/demo.ts";
-import { aDailyDrive, person } from "#tests/support/factories.ts";
+import { aDailyDrive, person, postedDrive } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 import { changesOf, dropTopics, findKept, keepPage } from "#workers/pages/kept-pages.ts";
@@ -76,14 +76,8 @@ describe("a kept page", () => {
   });
 
   it("says how old it is: to programs in seconds, to readers of drives that are near by the clock", async () => {
-    const { browser: asha } = await signIn("asha@walkinmitra.test");
     const today = dayOf(Date.now());
-    const form = aDailyDrive({ company: "Age Works", city: "Lucknow", startDate: today });
-    expect((await asha.post("/post", form)).status).toBe(303);
-    const id = await env.DB.prepare("select id from daily_drives where company = 'Age Works'")
-      .bind()
-      .first<string>("id");
-    const drive = drivePath({ id: id!, city: "Lucknow", day: today });
+    const drive = await postedDrive({ company: "Age Works", city: "Lucknow", startDate: today });
     const { browser } = await signIn("age@kept.test");
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["Date"] });

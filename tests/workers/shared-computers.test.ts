@@ -1,10 +1,9 @@
-import { env } from "cloudflare:workers";
 import { expect, it, onTestFinished, vi } from "vitest";
 
 import { dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { COPY_HOLDS, COPY_MOMENTS, COPY_TAG, HAS_COPIES, READ_BY } from "#app/base/reader.ts";
-import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
-import { aDailyDrive } from "#tests/support/factories.ts";
+import { withMoments } from "#app/device/kept.ts";
+import { postedDrive } from "#tests/support/factories.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 const PERSONAL = ["/profile", "/drive", "/profile/delete", "/drive/last-month", "/list/not-there"];
@@ -62,17 +61,10 @@ async function ask(browser: Browser, path: string, tags = "true") {
   };
 }
 
-/** A page as its device would show it from a copy that holds. */
-function renewed(copy: string, moments: string, said: string): string {
-  const bytes = new TextEncoder().encode(copy);
-  const values = JSON.parse(said) as string[];
-  let [text, from] = ["", 0];
-  for (const [index, spot] of moments.split(",").entries()) {
-    const [at, length] = spot.split("+").map(Number) as [number, number];
-    text += new TextDecoder().decode(bytes.slice(from, at)) + values[index];
-    from = at + length;
-  }
-  return text + new TextDecoder().decode(bytes.slice(from));
+/** A page as its device shows it from a copy that holds. */
+function renewed(copy: string, moments: string, said: string): Promise<string> {
+  const { buffer } = new TextEncoder().encode(copy);
+  return withMoments(buffer, moments, JSON.parse(said) as string[]).page.text();
 }
 
 const plain = (html: string) => html.replaceAll(/nonce="[^"]+"/g, "");
@@ -80,14 +72,8 @@ const plain = (html: string) => html.replaceAll(/nonce="[^"]+"/g, "");
 it("a device that has the very page gets what it says of the moment, kept or one's own, in any language", async () => {
   const { browser } = await signIn("copies@walkinmitra.test");
   onTestFinished(() => void vi.useRealTimers());
-  const { browser: asha } = await signIn("asha@walkinmitra.test");
   const day = dayOf(Date.now());
-  const form = aDailyDrive({ company: "Copy Works", city: "Salem", startDate: day });
-  expect((await asha.post("/post", form)).status).toBe(303);
-  const id = await env.DB.prepare("select id from daily_drives where company = 'Copy Works'")
-    .bind()
-    .first<string>("id");
-  const drive = drivePath({ id: id!, city: "Salem", day });
+  const drive = await postedDrive({ company: "Copy Works", city: "Salem", startDate: day });
   vi.useFakeTimers({ toFake: ["Date"] });
   const at = startOfDay(day) + 10 * HOUR_MS;
   for (const path of [
@@ -112,7 +98,7 @@ it("a device that has the very page gets what it says of the moment, kept or one
     ]);
     expect(again.text.length).toBeLessThan(60);
     const whole = (await ask(browser, path)).text;
-    expect(plain(renewed(first.text, first.moments!, again.text))).toBe(plain(whole));
+    expect(plain(await renewed(first.text, first.moments!, again.text))).toBe(plain(whole));
     if (path.includes("Salem")) expect(whole).toContain("10:20");
   }
 });

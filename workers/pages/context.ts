@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import { RouterContextProvider } from "react-router";
 
 import { type Audience, HAS_COPIES } from "#app/base/reader.ts";
-import type { Device } from "#app/document/copies.server.ts";
 import { stylesOfFile } from "#app/document/page-styles.server.ts";
 import { type Channels, channelsContext } from "#app/features/channels/channels.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
@@ -13,6 +12,7 @@ import { noteStep, stepOf } from "#app/features/numbers/links.ts";
 import { cityChannelsContext } from "#app/features/outreach/channels.ts";
 import type { Leaver } from "#app/features/sign-in/leave-pass.server.ts";
 import {
+  type Device,
   afterwardsContext,
   announceContext,
   audienceContext,

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 
 import { pageOfData } from "#app/base/addresses/data-address.ts";
 import type { Audience } from "#app/base/reader.ts";
-import { answerOf } from "#app/document/copies.server.ts";
+import { answerOf } from "#app/document/device-copies.server.ts";
 import { momentOf } from "#app/document/moment.ts";
 import { stylesOfFile } from "#app/document/page-styles.server.ts";
 import { cutTemplate, STYLES_PIECE } from "#app/document/placeholders.ts";

@@ -2,6 +2,7 @@ import type { City } from "#app/base/cities.ts";
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { addressWeight } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
+import { BEFORE_LANDMARK } from "#app/features/readings/companies/candidates.ts";
 import { isLegalName } from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
@@ -55,9 +56,7 @@ export function groundsOf(items: readonly Item[]): Grounds {
   };
 }
 
-const LANDMARK_BEFORE =
-  /\b(?:near(?: to)?|nr|opp(?:osite)?(?: to)?|beside|behind|above|below|next to|adjacent to|in front of)\.?\s+(?:the\s+)?$/i;
-const LANDMARK_AFTER =
+const AFTER_LANDMARK =
   /^\s+(?:\p{L}+\s+)?(?:circle|gate|chowk|park|signal|junction|flyover|campus|colony|road|bus stop|factory)\b/iu;
 
 /** Employers that a line names, but for those that only say where an address is. */
@@ -65,8 +64,8 @@ function rivalsIn(piece: Piece): string[] {
   return employersIn(piece).flatMap(({ text, start }) => {
     const at = start - piece.start;
     const isLandmark =
-      LANDMARK_BEFORE.test(piece.text.slice(0, at)) ||
-      LANDMARK_AFTER.test(piece.text.slice(at + text.length));
+      BEFORE_LANDMARK.test(piece.text.slice(0, at)) ||
+      AFTER_LANDMARK.test(piece.text.slice(at + text.length));
     return isLandmark ? [] : [text];
   });
 }

@@ -49,8 +49,12 @@ const CONSULTANT =
   /\b(?:randstad|adecco|teamlease|quess|kelly(?: services)?|manpower(?:group)?|ciel hr|innov|genius consultants|ikya|first ?meridian|abc consultants|hirist|xpheno|careernet|collabera|gi group|persolkelly|v5 global|people ?strong|monster|naukri|shine|workindia|apna)\b|placement|consultan|manpower|recruit|staffing|hr (?:services|solutions)|\bjobs?\b|careers?\b|sourcing|outsourc|talent|hire\b|hiring/i;
 const SCHOOL =
   /college|university|polytechnic|institute|vidyalaya|mahavidyalaya|placement cell|t ?& ?p|tpo|\biti\b|school of/i;
-const OF_OTHERS =
-  /\b(?:payroll|via|through|referred by|source|ex-|formerly|above|below|behind|opp(?:osite)?|near|nr|next to|beside|samne|peeche|paas|competitor|like)\W*$/i;
+/** A name behind these only says where something is. */
+export const BEFORE_LANDMARK =
+  /\b(?:above|below|behind|opp(?:osite)?|near|nr|next|beside|adjacent|in front of|samne|peeche|paas)(?:\s+to)?(?:\W+the)?\W*$/i;
+const BEFORE_OTHERS =
+  /\b(?:payroll|via|through|referred by|source|ex-|formerly|competitor|like)\W*$/i;
+const isOfOthers = (before: string) => BEFORE_LANDMARK.test(before) || BEFORE_OTHERS.test(before);
 
 const FORM =
   "(?:pvt\\.?(?:\\s?ltd\\.?)?|private limited|ltd\\.?|limited|llp|inc\\.?|corp(?:oration)?|technologies|technology|solutions|systems|hospitals?|multispeciality|bank|consult(?:ancy|ants|ing)|infotech|softwares?|labs|industries|industry|motors|schools?|academy|foundation|enterprises?|bpo|bps|bpm|finance|finserv|fin(?:corp)?|insurance|healthcare|health care|pharma(?:ceuticals)?|pharmacy|placements?|manpower|services|retail|textiles|foods?|logistics|electronics|automotive|auto|international|vidyalaya|college|institute|group|jewellers|mart|bazaar|clinic|diagnostics|mills|steels?|cements?|paints|polymers|plastics|chemicals|engineering|engineers|constructions?|builders|realtors|realty|associates|hotels?|resorts?|restaurant|cafe|kitchens?|airlines|airways|air|cargo|couriers?|exports?|garments|apparels?|fashions?|beverages|dairy|bakers|breweries|communications?|telecom|studios?|buildcon|buildtech|infosystems|remedies|formulations?|laborator(?:y|ies)|caterers?|tiles|granites?|alloys?|fabrics?|knitwear|knits?|spinning|spinners|packaging|packers|movers|travels?|agencies|traders|trading|distributors?|computers|furniture|interiors|properties|developers|nursing home|polyclinic|pathology|scans?|eye care|ayurveda|overseas|impex|udyog|brothers|bros|supermarket|silks|sarees|honda|hyundai|toyota|nexa|buildwell|housing|homes|garage|fincap|capitals?|pvt|industrial|precision|machines|valves|bearings?|gears|springs|fasteners|rubber|wires|batteries|lighting|electricals?|controls|instruments|automation|robotics|aerospace|aviation|shipping|freight|express|supply chain|warehousing|cold storage|agritech|farms|hatcheries|poultry|marine|seafoods?|spices|masala|sweets|bakery|confectionery|dairy|oils|mills|sugars?|distillery|apparel|hosiery|leather|footwear|shoes|jewels|diamonds?|gold|opticals?|optics|dental|ventures|capital|securities|broking|microfinance|patpedhi|society|trust|mission|council|mahanagarpalika|corporation|university|components|forge|forgings|castings?|pneumatics|hydraulics|tools|tyres|cables|ceramics?|vitrified|energy|power|solar|infra(?:structure)?|projects|agro|seeds|fertilizers|fertilisers|biotech|bioscience|life ?sciences|wellness|fitness|salon|security|facility|facilities|housekeeping|cars|automobiles?|wheels|digital|online|tech|global|worldwide|india)";
@@ -164,7 +168,7 @@ export function freeCompany(
       }
     }
     for (const { 0: name, index: at } of known ? matchesOf(known, text) : []) {
-      const others = OF_OTHERS.test(text.slice(Math.max(0, at - 22), at));
+      const others = isOfOthers(text.slice(Math.max(0, at - 22), at));
       // "Leaf" of "Green Leaf People" is another company.
       const part = !/\s/.test(name) && /\p{Lu}\p{L}+\s$/u.test(text.slice(0, at));
       // What the portal had is a company, whatever words it is made of.
@@ -183,7 +187,7 @@ export function freeCompany(
     }
     for (const name of employersIn(piece)) {
       const at = name.start - piece.start;
-      const others = OF_OTHERS.test(text.slice(Math.max(0, at - 22), at));
+      const others = isOfOthers(text.slice(Math.max(0, at - 22), at));
       const heads = at < 4 && !greets;
       // "Barista trainee" is work.
       if (/^\s?trainee/i.test(text.slice(at + name.text.length))) continue;
@@ -215,7 +219,7 @@ export function freeCompany(
         rolesIn(piece).some(({ start, end }) => start <= first && end >= last)
       )
         continue;
-      const others = OF_OTHERS.test(text.slice(Math.max(0, from - 22), from));
+      const others = isOfOthers(text.slice(Math.max(0, from - 22), from));
       add(
         { text: name, start: piece.start + from },
         1.9 + early * 0.6 - (others ? 2 : 0) - late,

@@ -8,9 +8,7 @@ import {
   type PlaceholderValues,
   type Template,
 } from "#app/document/placeholders.ts";
-
-/** What its worker says it has (`HAS_COPIES`), and the version of ours. */
-export type Device = { has: string; version: string };
+import type { Device } from "#app/http/context.ts";
 
 function isOfMoment(name: PlaceholderName | ""): name is keyof Moment {
   return name === "at" || name === "clock";
