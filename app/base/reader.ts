@@ -35,7 +35,7 @@ export const HAS_COPIES = "service-worker-navigation-preload";
 /** A page's tag, for its copy: the same for a page that differs in what it says of its moment alone. */
 export const COPY_TAG = "x-copy-tag";
 
-/** Where a page says it: `at+length,…`, in bytes. */
+/** Where a page says it, and how long it is: `at+length,…/all`, in bytes. */
 export const COPY_MOMENTS = "x-copy-moments";
 
 /** In place of a page: the copy with this tag is that page. The body is a JSON array of what it says of the moment now. */

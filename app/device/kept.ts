@@ -76,8 +76,9 @@ export function withMoments(
   said: readonly string[],
 ): { page: Blob; spots: string } {
   const parts: BlobPart[] = [];
+  const [places = "", all] = spots.split("/");
   let [from, grown] = [0, 0];
-  const moved = (spots ? spots.split(",") : []).map((spot, index) => {
+  const moved = (places ? places.split(",") : []).map((spot, index) => {
     const [at = 0, length = 0] = spot.split("+").map(Number);
     const value = new TextEncoder().encode(said[index]);
     parts.push(copy.slice(from, at), value);
@@ -87,7 +88,12 @@ export function withMoments(
     return now;
   });
   parts.push(copy.slice(from));
-  return { page: new Blob(parts), spots: moved.join() };
+  return { page: new Blob(parts), spots: `${moved.join()}/${Number(all) + grown}` };
+}
+
+/** Whether a page is as our server sent it. What a proxy has added to has its moments elsewhere. */
+export function isAsSent(html: string, spots: string): boolean {
+  return new Blob([html]).size === Number(spots.split("/")[1]);
 }
 
 export function titleOf(html: string): string {

@@ -9,6 +9,7 @@ import {
   cacheOf,
   type Entry,
   FILES,
+  isAsSent,
   isKept,
   isKeptAddress,
   isTicket,
@@ -265,6 +266,7 @@ async function keep(url: URL, response: Response): Promise<void> {
   headers.set(READ_AT, String(now));
   headers.set(BYTES, String(html.length));
   headers.set(TITLE, encodeURIComponent(titleOf(html)));
+  if (!isAsSent(html, headers.get(COPY_MOMENTS) ?? "")) headers.delete(COPY_TAG);
   const pages = await caches.open(cacheOf(mark));
   const address = url.pathname + url.search;
   const put = () => pages.put(address, new Response(html, { headers }));

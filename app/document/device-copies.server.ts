@@ -40,7 +40,7 @@ export async function answerOf(
     bytes,
     headers: [
       [COPY_TAG, tag],
-      [COPY_MOMENTS, spots.join()],
+      [COPY_MOMENTS, `${spots.join()}/${bytes.length}`],
     ],
   };
 }

@@ -91,17 +91,25 @@ export function shiftedHandler<Message>(
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
       // A page without scripts goes by the server's clock.
       if (policy && !nonce) return response;
-      return new HTMLRewriter()
-        .on("head", {
-          element(head) {
-            head.prepend(`<script${nonce ? ` nonce="${nonce}"` : ""}>${script}</script>`, {
-              html: true,
-            });
-          },
-        })
+      const element = `<script${nonce ? ` nonce="${nonce}"` : ""}>${script}</script>`;
+      const page = new HTMLRewriter()
+        .on("head", { element: (head) => void head.prepend(element, { html: true }) })
         .transform(response);
+      const spots = page.headers.get(SPOTS);
+      if (!spots) return page;
+      const moved = new Response(page.body, page);
+      moved.headers.set(SPOTS, behind(element, spots));
+      return moved;
     },
   };
+}
+
+/** The header `COPY_MOMENTS` of app/base/reader.ts, which this file cannot import: places in the page, and its length. */
+const SPOTS = "x-copy-moments";
+
+function behind(element: string, spots: string): string {
+  const added = new TextEncoder().encode(element).length;
+  return spots.replaceAll(/\d+(?=\+)|(?<=\/)\d+/g, (place) => String(Number(place) + added));
 }
 
 /** A browser opens this answer as a page. */

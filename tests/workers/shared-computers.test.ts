@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 
 import { dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { COPY_HOLDS, COPY_MOMENTS, COPY_TAG, HAS_COPIES, READ_BY } from "#app/base/reader.ts";
-import { withMoments } from "#app/device/kept.ts";
+import { isAsSent, withMoments } from "#app/device/kept.ts";
 import { postedDrive } from "#tests/support/factories.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
@@ -98,6 +98,12 @@ it("a device that has the very page gets what it says of the moment, kept or one
     ]);
     expect(again.text.length).toBeLessThan(60);
     const whole = (await ask(browser, path)).text;
+    // What a proxy adds to is no copy that holds.
+    const added = first.text.replace("</body>", "<script></script></body>");
+    expect([first.text, added].map((html) => isAsSent(html, first.moments!))).toEqual([
+      true,
+      false,
+    ]);
     expect(plain(await renewed(first.text, first.moments!, again.text))).toBe(plain(whole));
     if (path.includes("Salem")) expect(whole).toContain("10:20");
   }
