@@ -1,6 +1,6 @@
 // `npm test`: all of CI. The last line counts the results of all runners.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 
 import { install } from "./start.mjs";
@@ -36,18 +36,63 @@ function explained(output) {
   return rest;
 }
 
-/** Prints a command's output at its end: the lanes must not mix. Returns whether it succeeded. */
-async function step(name, command, args) {
+/** A test has two minutes, and so has a hook: what has said nothing for as long as this hangs, and would keep CI for hours. */
+const HANGS_AFTER = 6 * 60_000;
+
+/** Each step is a process group, so that what it leaves behind ends with it: a forgotten child would hold its output open. */
+const groups = new Set();
+function endGroup(group) {
+  try {
+    process.kill(-group, "SIGKILL");
+  } catch {
+    // All of it has ended.
+  }
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    for (const group of groups) endGroup(group);
+    process.exit(1);
+  });
+}
+
+/**
+ * Prints a command's output at its end: the lanes must not mix. Returns whether it succeeded. `progress` is a file that it
+ * writes as it goes on, if its output alone does not tell.
+ */
+async function step(name, command, args, progress) {
   const started = Date.now();
   const { output, status } = await new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+      env: { ...process.env, ...(progress && { PROGRESS: progress }) },
+    });
+    if (child.pid) groups.add(child.pid);
     const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => said.push(data));
-    const end = (result) => resolve({ output: Buffer.concat(said).toString(), status: result });
+    let heard = started;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (data) => {
+        said.push(data);
+        heard = Date.now();
+      });
+    }
+    const watch = setInterval(() => {
+      const seen = progress && existsSync(progress) ? statSync(progress).mtimeMs : 0;
+      if (Date.now() - Math.max(heard, seen) < HANGS_AFTER) return;
+      const last = seen ? readFileSync(progress, "utf8") : "";
+      fail(`${name}: hung, and was ended. ${last}`);
+      endGroup(child.pid);
+    }, 10_000);
+    const end = (result) => {
+      clearInterval(watch);
+      groups.delete(child.pid);
+      resolve({ output: Buffer.concat(said).toString(), status: result });
+    };
     child.on("error", (error) => {
       said.push(Buffer.from(`${error}\n`));
       end(1);
     });
+    child.on("exit", () => endGroup(child.pid));
     child.on("close", end);
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
@@ -73,8 +118,9 @@ function fail(what) {
 async function tests(project, part = "1/1") {
   const name = `${project} ${part}`;
   const report = `.cache/vitest-${name.replaceAll(/\W/g, "-")}.json`;
-  rmSync(report, { force: true });
-  const ran = await step(`tests: ${name}`, "vitest", [
+  const progress = report.replace(".json", ".txt");
+  for (const file of [report, progress]) rmSync(file, { force: true });
+  const vitest = [
     "run",
     "--project",
     project,
@@ -82,7 +128,9 @@ async function tests(project, part = "1/1") {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
-  ]);
+    "--reporter=./scripts/test-progress.ts",
+  ];
+  const ran = await step(`tests: ${name}`, "vitest", vitest, progress);
   if (!existsSync(report)) return fail(`${name}: no report`);
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   passed += numPassedTests;
