@@ -79,6 +79,8 @@ addEventListener("click", (event) => {
 
 addEventListener("submit", (event) => {
   if (event.submitter) showBusy(event.submitter, event);
+  // Scripts that come while the browser waits for its answer must know (forget-drafts.ts).
+  (event.target as HTMLFormElement).sent = !event.defaultPrevented;
 });
 
 // Fires before other scripts load. The browser's own offer would come on the first visit.

@@ -298,6 +298,49 @@ it("keeps a form whose answer never came, sends it again, and takes what was cha
   expect(await profilesOf("Lost Ltd")).toEqual(["Typed while it waited"]);
 });
 
+it("ends the draft of a form that the browser sends before any script, while the scripts come", async () => {
+  const page = await adminOn("/daily/guide");
+  const scripts = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.context().route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.context().route(/\/post/, async (route) => {
+    if (route.request().method() === "POST") await answer.promise;
+    await route.continue();
+  });
+  // While the browser waits for an answer, nobody can ask the page; it can tell.
+  const kept = Promise.withResolvers<void>();
+  await page.exposeFunction("tellKept", (text: string) => {
+    if (text.includes("Soonest Ltd")) kept.resolve();
+  });
+  await page.addInitScript(() => {
+    const stored = Object.getOwnPropertyDescriptor(Storage.prototype, "setItem")!.value as (
+      this: Storage,
+      key: string,
+      text: string,
+    ) => void;
+    Storage.prototype.setItem = function (key, text) {
+      stored.call(this, key, text);
+      (window as unknown as { tellKept(text: string): void }).tellKept(text);
+    };
+  });
+  await page.goto(`${portal.url}/post`, { waitUntil: "commit" });
+  await page.waitForFunction(() => window.__early);
+  await page.getByLabel("City").selectOption("Pune");
+  await page.getByLabel("Company").fill("Soonest Ltd");
+  await page.getByRole("button", { name: "Post", exact: true }).click({ noWaitAfter: true });
+  scripts.resolve();
+  await kept.promise;
+  answer.resolve();
+  await saved(page);
+  await hydrated(page);
+  expect(await draftsOf(page)).toEqual([]);
+  expect(await page.getByLabel("Company").inputValue()).toBe("");
+  await page.context().unrouteAll({ behavior: "wait" });
+});
+
 it("keeps what is typed into a filled field before the scripts are here", async () => {
   const page = await adminOn("/drive?city=Pune&mode=add");
   await page.getByLabel("Company").fill("Early Ltd");

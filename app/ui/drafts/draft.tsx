@@ -46,7 +46,7 @@ export function useDraft(
     const gone = new AbortController();
     const tell = { restored: setRestored, old: setOld };
     // At once: somebody may send the form before the draft's script is here.
-    element.addEventListener("submit", () => noteSent({ name }), { signal: gone.signal });
+    noteSent(element, name, gone.signal);
     void untilDone(loadStore, "quiet", gone.signal)
       .then(({ keepDraft }) => keepDraft(element, { name, version, refused }, tell, gone.signal))
       // Without script or storage the form works and keeps no draft.

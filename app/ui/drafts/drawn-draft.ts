@@ -22,7 +22,7 @@ export function useDrawnDraft(find: () => HTMLFormElement | null | undefined, na
         // Without script or storage the form works and keeps no draft.
         .catch(() => {});
     };
-    form.addEventListener("submit", () => noteSent({ name }), { signal });
+    noteSent(form, name, signal);
     if (details.open || isKept(name)) follow();
     else details.addEventListener("toggle", follow, { once: true, signal });
     return () => gone.abort();

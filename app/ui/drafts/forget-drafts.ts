@@ -7,11 +7,22 @@ export function keyOf({ name }: { name: string }): string {
   return `draft:${name}:${browserReader()?.uid ?? ""}`;
 }
 
-/** The draft ends once the form is saved. */
-export function noteSent(form: { name: string }): void {
-  try {
-    sessionStorage.setItem(SENT_DRAFT, keyOf(form));
-  } catch {}
+declare global {
+  interface HTMLFormElement {
+    /** The browser itself has sent it (app/document/deferred-start.ts). */
+    sent?: boolean;
+  }
+}
+
+/** The draft ends once the form is saved, which may have been sent before any script. Ends with the signal. */
+export function noteSent(form: HTMLFormElement, name: string, signal: AbortSignal): void {
+  const note = () => {
+    try {
+      sessionStorage.setItem(SENT_DRAFT, keyOf({ name }));
+    } catch {}
+  };
+  if (form.sent) note();
+  form.addEventListener("submit", note, { signal });
 }
 
 /** Call once the last sent form is saved. */
