@@ -1,5 +1,5 @@
 // `npm test`: all of CI. The last line counts the results of all runners.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 
@@ -80,7 +80,10 @@ async function step(name, command, args, progress) {
       const seen = progress && existsSync(progress) ? statSync(progress).mtimeMs : 0;
       if (Date.now() - Math.max(heard, seen) < HANGS_AFTER) return;
       const last = seen ? readFileSync(progress, "utf8") : "";
-      fail(`${name}: hung, and was ended. ${last}`);
+      // A loop has used all of its time, what waits for ever none.
+      const ps = spawnSync("ps", ["-o", "etime,time,args", "-g", String(child.pid)]);
+      const processes = String(ps.stdout ?? "").replaceAll(/^(.{0,100}).*$/gm, "    $1");
+      fail(`${name}: hung, and was ended. ${last}\n${processes}`);
       endGroup(child.pid);
     }, 10_000);
     const end = (result) => {
