@@ -3,6 +3,7 @@ import path from "node:path";
 import { alerts } from "./alerts.ts";
 import { browser } from "./browser.ts";
 import { compare } from "./compare.ts";
+import { dictionary } from "./dictionary.ts";
 import { find } from "./find.ts";
 import { india } from "./india.ts";
 import { load, machine, type Part, printPart, ROOT, storeFigures, write } from "./lib.ts";
@@ -39,8 +40,8 @@ const PARTS: Record<string, () => Promise<Part>> = {
   visit,
 };
 
-/** Run only when asked for by name: the first takes long, the others help to make a page cheaper. */
-const OTHERS: typeof PARTS = { lighthouse, profile, compare };
+/** Run only when asked for by name: the first takes long, two help to make a page cheaper, the last weighs what is not used. */
+const OTHERS: typeof PARTS = { lighthouse, profile, compare, dictionary };
 const ALL = { ...PARTS, ...OTHERS };
 
 const asked = process.argv.slice(2);
