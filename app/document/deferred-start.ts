@@ -32,16 +32,16 @@ for (const touch of ["pointerdown", "keydown", "focusin"]) {
   addEventListener(touch, touched, true);
 }
 
-window.__cookies = document.cookie;
-window.__early = [];
+self.__cookies = document.cookie;
+self.__early = [];
 addEventListener(
   "click",
   (event) => {
     const control = (event.target as Partial<Element>).closest?.<HTMLElement>("[data-js]");
-    if (!control || !window.__early) return;
+    if (!control || !self.__early) return;
     event.preventDefault();
     control.ariaBusy = "true";
-    window.__early.push(control);
+    self.__early.push(control);
   },
   true,
 );
@@ -86,14 +86,14 @@ addEventListener("submit", (event) => {
 // Fires before other scripts load. The browser's own offer would come on the first visit.
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  window.__install = event;
+  self.__install = event;
 });
 
 // Not every browser has `connection` or `requestIdleCallback`.
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 if (!light && !connection?.saveData) {
   addEventListener("load", () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 4000 });
+    if ("requestIdleCallback" in self) requestIdleCallback(begin, { timeout: 4000 });
     else setTimeout(begin);
   });
 }
