@@ -33,12 +33,18 @@ function claim(key: string): Promise<boolean> {
         resolve(true);
         return new Promise(() => {});
       };
-      // Before a reload, the old document may hold it a moment longer.
-      const signal = AbortSignal.timeout(CLAIM_WITHIN);
+      const waiting = new AbortController();
+      const { signal } = waiting;
       navigator.locks.request(key, { signal }, hold).catch(() => {
         claims.delete(key);
         resolve(false);
       });
+      // Before a reload, the old document may hold it a moment longer.
+      setTimeout(() => {
+        // A busy page may have it and not know yet: this answer comes after that one.
+        const asked = navigator.locks.query();
+        void asked.catch(() => {}).then(() => waiting.abort());
+      }, CLAIM_WITHIN);
     });
     claims.set(key, claimed);
   }
