@@ -49,7 +49,7 @@ function showNotedBell(): void {
   }
 }
 
-/** After a time without the room: a phone in a pocket, a network that was gone. */
+/** After a time without the room: a phone in a pocket, a network that was gone or slow. */
 async function askAnew(): Promise<void> {
   if (document.visibilityState === "hidden") return;
   const answer = await fetch(MARKS_ADDRESS, { cache: "no-store" });
@@ -61,7 +61,7 @@ async function askAnew(): Promise<void> {
 
 /** Opens the reader's room, sends the outbox, registers the service worker, and may offer to install. */
 export function startReader(reader: Parameters<typeof startPresence>[0]): void {
-  startPresence(reader, { own: showOwn, reopened: () => void askAnew().catch(() => {}) });
+  startPresence(reader, { own: showOwn, missed: () => void askAnew().catch(() => {}) });
   showNotedBell();
   plansChannel(reader.uid).onmessage = ({ data }: MessageEvent<PlanNews>) => {
     if ("stored" in data) dispatchEvent(new Event(PLAN_STORED));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page, WebSocket } from "playwright-core";
 import { expect } from "vitest";
 
 /** A phone of 360 px, as most readers have. */
@@ -37,6 +37,29 @@ export async function partHydrated(part: Locator): Promise<void> {
   await part.page().waitForFunction(known, await part.elementHandle());
   // Its effects have run once the browser has nothing to do.
   await part.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Waits until a script that comes after the page, by the start of its name, is here and has run. */
+export async function scriptRan(page: Page, name: string): Promise<void> {
+  const file = await page.waitForFunction(
+    (start) =>
+      performance
+        .getEntriesByType("resource")
+        .find((one) => one.name.includes(`/assets/${start}-`) && one.name.endsWith(".js"))?.name,
+    name,
+  );
+  // The page's own import of it was asked for first.
+  const imported = `import(${JSON.stringify(await file.jsonValue())})`;
+  await page.evaluate(
+    `${imported}.then(() => new Promise((done) => requestIdleCallback(() => done())))`,
+  );
+}
+
+/** Until its reader's room speaks to a page; asked before that opens, as the only one of its browser. */
+export async function roomHeard(page: Page): Promise<void> {
+  const room = (socket: WebSocket) => socket.url().includes("/parties/user-room/");
+  const socket = await page.waitForEvent("websocket", room);
+  await socket.waitForEvent("framereceived");
 }
 
 /** Logs out by the header's menu, whether Radix drew it or the page alone. */

@@ -6,21 +6,27 @@ import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
 
 const READING_TIME = 2_500;
 
+/** A page whose room opens later than this, in ms since somebody asked for it, may have missed news. */
+const LATE = 5_000;
+
 /**
- * Opens the reader's room, and sends messages that an earlier page could not send. `reopened`: the room may have said
- * something meanwhile.
+ * Opens the reader's room, and sends messages that an earlier page could not send. `missed`: the room may have said
+ * something before.
  */
 export function startPresence(
   { uid, role }: { uid: string; role: "user" | "admin" },
-  on: { own: (news: OwnNews) => void; reopened: () => void },
+  on: { own: (news: OwnNews) => void; missed: () => void },
 ): void {
-  let [open, missed] = [false, false];
+  let [open, missed, first] = [false, false, true];
   listenToOwnRoom(uid, {
     frame(frame) {
       if (frame.type === "own") on.own(frame);
     },
     state(state) {
-      if (state === "open" && missed) on.reopened();
+      if (state === "open") {
+        if (missed || (first && performance.now() > LATE)) on.missed();
+        first = false;
+      }
       missed = state !== "open" && (missed || open);
       open = state === "open";
     },
