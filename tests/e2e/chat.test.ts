@@ -136,8 +136,10 @@ it("carries a question to the team and the answer back, with a tick on both side
   expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
   await ravi.getByText("The team will reply later").waitFor();
 
+  // Awaited from before the key: it is said for five seconds.
+  const writing = ravi.getByText("Asha Rao is writing…").waitFor();
   await team.send({ type: "typing" });
-  await ravi.getByText("Asha Rao is writing…").waitFor();
+  await writing;
   await team.send({ type: "read", upTo: 1 });
   await question.getByText("Read", { exact: true }).waitFor();
   await team.say("Yes, until 1 pm.");

@@ -63,7 +63,8 @@ it("finds the walk-in that fits: in three taps, from a shared link, by keyboard,
   await suggested.waitFor({ state: "attached" });
   await search.pressSequentially("e");
   await ravi.waitForURL((url) => url.searchParams.get("q") === "java 2025 fresher Pune");
-  await ravi.getByRole("link", { name: "7 days" }).tap();
+  // The address changes at once, the links when the list is here.
+  await ravi.locator('a[href*="fresher+Pune"]').filter({ hasText: "7 days" }).tap();
   const zensoft = ravi.getByRole("article").filter({ hasText: "Zensoft" });
   await ravi.waitForURL((url) => url.searchParams.get("to") === addDays(today, 6));
   await zensoft.waitFor();
@@ -175,6 +176,7 @@ it("“Show” closes the choices and lands on the first result; on a wide scree
   expect(bottom).toBeLessThan(PHONE.viewport.height);
   await ravi.getByRole("checkbox", { name: /^Batch not said/ }).tap();
   await ravi.waitForURL(/batch=none/);
+  await ravi.locator(".active").getByText("Batch not said").waitFor();
   await show.tap();
   const first = ravi.getByRole("article").first();
   await expect

@@ -145,9 +145,13 @@ it("keeps two admins in one conversation together", async () => {
   const box = farhan.getByRole("textbox", { name: "Your message" });
   // Once he has the conversation, its socket tells that he writes.
   await farhan.getByRole("log").getByText("Somebody asked me for money").waitFor();
+  // Awaited from before the first key: it is said for five seconds.
+  const written = Promise.all([
+    head.getByText("Farhan is writing").waitFor(),
+    asha.getByText("Farhan is writing…").waitFor(),
+  ]);
   await box.pressSequentially("Never pay");
-  await head.getByText("Farhan is writing").waitFor();
-  await asha.getByText("Farhan is writing…").waitFor();
+  await written;
   await box.press("Enter");
   await asha.getByRole("log").getByText("Never pay").waitFor();
   await asha.getByRole("log").getByText("Farhan", { exact: true }).waitFor();
@@ -216,11 +220,13 @@ it("goes from All Users to a first message and back to a deactivation that ends 
   await asha.keyboard.press("Enter");
   await meena.hears({ type: "message", text: "Are you still there?" });
   await asha.getByRole("complementary").getByRole("link", { name: "Deactivate" }).click();
+  // Both from before the press: her page is left, and what can be undone is offered, within seconds.
+  const heard = meena.hears({ type: "error" });
   await asha.getByRole("button", { name: "Deactivate Meena Iyer" }).click();
-  await meena.hears({ type: "error" });
   await asha.getByText("is deactivated and signed out everywhere").waitFor();
   await asha.getByRole("button", { name: "Undo" }).click();
   await asha.getByText("is active again").waitFor();
+  await heard;
   await Promise.all([meena.leave(), desk.close()]);
 });
 

@@ -42,14 +42,14 @@ it("fetches Radix with the first touch of a menu, then opens and leads through i
   await page.locator("header .anchor").waitFor({ state: "attached" });
   const items = page.getByRole("menuitem");
   await button.press("Enter");
-  expect(await items.allTextContents()).toEqual(["Profile", "Logout"]);
+  await expect.poll(() => items.allTextContents()).toEqual(["Profile", "Logout"]);
   await expectAccessible(page);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe("Profile");
   await page.keyboard.press("End");
   await expect.poll(focused).toBe("Logout");
   await page.keyboard.press("Escape");
-  expect(await items.count()).toBe(0);
+  await items.first().waitFor({ state: "detached" });
   await expect
     .poll(() => button.evaluate((element) => element === document.activeElement))
     .toBe(true);
@@ -71,12 +71,21 @@ it("keeps a toast while F8 focuses it, and dismisses it with a swipe", async () 
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);
   const page = await context.newPage();
-  await page.clock.install();
+  const start = Date.now();
+  await page.clock.install({ time: start });
   await page.goto(portal.url);
   await hydrated(page);
+  // With Radix here before the toast, and a clock that goes on only when it is told to: a toast lasts for two seconds.
+  await page.getByRole("banner").locator("summary").first().focus();
+  await page.locator("header .anchor").first().waitFor({ state: "attached" });
+  await page.clock.pauseAt(start + 600_000);
   const toast = page.getByRole("alert");
   await page.getByRole("link", { name: "Pune" }).click();
-  await page.locator(".toast.timed").waitFor();
+  const shown = async () => {
+    await page.clock.runFor(50);
+    return page.locator(".toast.timed").count();
+  };
+  await expect.poll(shown).toBe(1);
   expect(await toast.count()).toBe(1);
   await page.keyboard.press("F8");
   await page.clock.runFor(60_000);

@@ -97,12 +97,12 @@ it("answers each tap at once: pressed, then busy at its place, then in words", a
   await page.mouse.down();
   expect(await drives.evaluate((link) => getComputedStyle(link).boxShadow)).toContain("inset");
   await page.mouse.up();
-  expect(await page.locator("a[aria-busy=true]").count()).toBe(1);
+  await page.locator("a[aria-busy=true]").waitFor({ state: "attached" });
   await page.getByText("Please wait...").waitFor();
   begin();
   await page.waitForURL(`${portal.url}/pattern`);
   await page.locator("[aria-busy]").waitFor({ state: "detached" });
-  expect(await page.locator(".more[open]").count()).toBe(0);
+  await page.locator(".more[open]").waitFor({ state: "detached" });
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -117,6 +117,8 @@ it("keeps a tap that comes before the scripts, says so, and does it once they ar
     await route.continue();
   });
   await page.reload({ waitUntil: "commit" });
+  // The page's first script keeps the tap, and waits for the styles; a test taps faster than they come.
+  await page.waitForFunction(() => window.__early);
   const chat = page.getByRole("button", { name: /Support chat/ });
   await chat.tap();
   expect(await chat.getAttribute("aria-busy")).toBe("true");
@@ -221,9 +223,9 @@ it("shows and selects the whole text where the browser refuses to copy it", asyn
         copyFrom,
       }));
       const text = copy ?? (await page.locator(`[id="${copyFrom}"]`).inputValue());
-      const selected = page.evaluate(() => getSelection()!.toString());
       // A browser reports a line break of a field as it draws it.
-      expect((await selected).trim()).toBe(text.trim());
+      const selected = () => page.evaluate(() => getSelection()!.toString().trim());
+      await expect.poll(selected).toBe(text.trim());
       expect(await page.locator("textarea:focus").isVisible()).toBe(true);
     }
   }

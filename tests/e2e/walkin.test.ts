@@ -67,7 +67,7 @@ it("keeps the ticked documents on the device", async () => {
   const all = await boxes.count();
   await boxes.first().check();
   const said = page.locator(".carry + [role=status]");
-  expect(await said.textContent()).toContain(`1 of ${all}`);
+  await said.filter({ hasText: `1 of ${all}` }).waitFor();
   await page.reload();
   await hydrated(page);
   await said.waitFor();
@@ -78,7 +78,7 @@ it("keeps the ticked documents on the device", async () => {
   // At once: a tap before the scripts are here counts too.
   await other.locator(".carry input").nth(1).click();
   await expect.poll(() => boxes.nth(1).isChecked()).toBe(true);
-  expect(await said.textContent()).toContain(`2 of ${all}`);
+  await said.filter({ hasText: `2 of ${all}` }).waitFor();
   for (const index of [0, 1]) await boxes.nth(index).uncheck();
   await expect.poll(() => said.count()).toBe(0);
   expect(errors).toEqual([]);
