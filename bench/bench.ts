@@ -40,7 +40,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   visit,
 };
 
-/** Run only when asked for by name: the first takes long, two help to make a page cheaper, the last weighs what is not used. */
+/** Run only when asked for by name: the first takes long, two help to make a page cheaper, the last weighs the dictionary. */
 const OTHERS: typeof PARTS = { lighthouse, profile, compare, dictionary };
 const ALL = { ...PARTS, ...OTHERS };
 

@@ -114,6 +114,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "script
     } else {
       build();
       if (pictures) runOnOurNode("tests/pictures/run.ts", args.slice(1));
+      else if (command === "dictionaries") runOnOurNode("tests/dictionaries/run.ts");
       else if (["export", "import", "reindex", "backup", "restore", "drill"].includes(command))
         runOnOurNode(`scripts/${command}.ts`, args);
       else if (command !== "build") runOnOurNode("scripts/serve.ts");

@@ -8,6 +8,7 @@ import { reports } from "#workers/api/policy-reports.ts";
 import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
 import source from "#workers/app.ts?raw";
+import { dictionaries } from "#workers/dictionary/dictionary.ts";
 import { openData } from "#workers/open-data/routes.ts";
 import { pages } from "#workers/pages/pages.ts";
 import { vitals } from "#workers/pages/vitals.ts";
@@ -55,6 +56,7 @@ const PARTS = {
   passkey,
   api,
   found,
+  dictionaries,
   readings,
   shareImages,
   openData,

@@ -652,6 +652,7 @@ it("every API, picture and socket answers each role as it should", async (contex
     "POST /auth/logout": [{ answers: like(303), ask: leave("/auth/logout") }],
     "POST /auth/logout-everywhere": [{ answers: like(303), ask: leave("/auth/logout-everywhere") }],
     "POST /auth/passkey": [{ answers: like(303), ask: leave("/auth/passkey") }],
+    "GET /dictionary/:name": [{ answers: like(404), ask: get("/dictionary/en-0000000000000000") }],
     "ALL /og/*": [{ answers: like(404), ask: get("/og/nowhere.png") }],
     "GET /og/daily/:city/:file{[0-9-]+\\.png}": [
       {

@@ -62,6 +62,13 @@ export async function roomHeard(page: Page): Promise<void> {
   await socket.waitForEvent("framereceived");
 }
 
+/** As a reader who has the file of all styles, so pages leave theirs out. */
+export async function comeBack(page: Page, origin: string, email: string): Promise<void> {
+  await signInAs(page, origin, email);
+  await hydrated(page);
+  await page.waitForFunction(() => document.cookie.includes("wm-styles"));
+}
+
 /** Logs out by the header's menu, whether Radix drew it or the page alone. */
 export async function logOut(page: Page): Promise<void> {
   const header = page.getByRole("banner");

@@ -1,0 +1,3 @@
+declare module "*/dist/esm/zstd.js" {
+  export const Module: unknown;
+}
