@@ -1,7 +1,9 @@
-import { SELF } from "cloudflare:test";
+import { createExecutionContext, SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
 
+import { envWith } from "#tests/support/settings.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
+import worker from "#workers/app.ts";
 
 const LIGHT = /<html[^>]* data-light=""/;
 
@@ -57,4 +59,28 @@ it("keeps to the pages that were chosen, and leads back to where that was", asyn
   const elsewhere = await choose("light", { referer: "https://elsewhere.example/page" });
   expect(elsewhere.headers.get("location")).toBe("/");
   expect((await choose("other")).status).toBe(400);
+});
+
+it("packs pages for a browser with the dictionary until PACK_PAGES is off, and never without its asking", async () => {
+  const cookie = "wm-styles=/assets/app.css";
+  const ask = (headers: Record<string, string>, PACK_PAGES = "on") =>
+    worker.fetch(
+      new Request(`${ORIGIN}/home`, { headers: { cookie, ...headers } }),
+      envWith({ PACK_PAGES }),
+      createExecutionContext(),
+    );
+  const [, path] = /<(.+)>; rel="compression-dictionary"/.exec(
+    (await ask({})).headers.get("link")!,
+  )!;
+  const bytes = await (await SELF.fetch(ORIGIN + path)).arrayBuffer();
+  const hash = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64");
+  const has = { "available-dictionary": `:${hash}:`, "accept-encoding": "br, dcz" };
+  expect((await ask(has)).headers.get("content-encoding")).toBe("dcz");
+  for (const other of [{ ...has, "accept-encoding": "br" }, { "accept-encoding": "dcz" }]) {
+    expect((await ask(other)).headers.get("content-encoding")).toBeNull();
+  }
+  const off = await ask(has, "off");
+  expect(off.headers.get("content-encoding")).toBeNull();
+  expect((await ask({}, "off")).headers.get("link")).toBeNull();
+  expect(await off.text()).toContain("</html>");
 });

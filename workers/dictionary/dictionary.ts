@@ -65,7 +65,7 @@ export const packedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   const type = c.res.headers.get("content-type") ?? "";
   const isPage = type.startsWith("text/html");
-  if (!isPage && !type.startsWith("text/x-script")) return;
+  if (!c.get("config").packPages || (!isPage && !type.startsWith("text/x-script"))) return;
   const dictionary = dictionaryOf(c.get("language") ?? "en");
   const has = c.req.header("available-dictionary");
   if (has === dictionary.asked && takesPacked(c)) await pack(c, dictionary);

@@ -50,6 +50,8 @@ const schema = z
     ALERTS: z.enum(["on", "off"]).default("on"),
     /** "off" counts no pages (app/features/numbers). */
     COUNT_PAGES: z.enum(["on", "off"]).default("on"),
+    /** "off" packs no page with a dictionary (workers/dictionary). */
+    PACK_PAGES: z.enum(["on", "off"]).default("on"),
     /** "off" counts no answers, judges nothing and tells nobody (workers/jobs/watch.ts). */
     WATCH: z.enum(["on", "off"]).default("on"),
     /** With both the account and a token for its analytics, counts go to Analytics Engine. */
@@ -103,6 +105,7 @@ const schema = z
     alertsOn: env.ALERTS === "on",
     watchOn: env.WATCH === "on",
     countPages: env.COUNT_PAGES === "on",
+    packPages: env.PACK_PAGES === "on",
     analytics:
       env.ANALYTICS_ACCOUNT && env.ANALYTICS_TOKEN
         ? { account: env.ANALYTICS_ACCOUNT, token: env.ANALYTICS_TOKEN }
