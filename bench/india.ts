@@ -48,6 +48,8 @@ export async function india(): Promise<Part> {
   const { state, reader, drives } = await listState(days.length);
   const database = openSqlite(path.join(state, "v3"), /D1DatabaseObject/, "users");
   const admin = await addReader(database, { name: "Asha Rao", role: "admin" });
+  // In the evening too: without an hour none of today is over, and one may still plan it.
+  database.prepare("update daily_drives set time = null where day = ?").run(today);
   database.close();
   const near = await startOurs("near", state);
   const { html } = await fetchPage(near, listPath(CITY, today), reader.cookie);

@@ -4,3 +4,8 @@ import { SPRITE } from "made:sprite";
 export function placeholder(name: string): string {
   return name === "sprite" ? SPRITE : "";
 }
+
+/** What names no placeholder is as it is sent. */
+export function fillSome(text: string): string {
+  return text;
+}
