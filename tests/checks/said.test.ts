@@ -264,7 +264,7 @@ describe.each(Object.entries(KINDS))("a walk-in that %s", (name, kind) => {
     const link = /href="(https:\/\/wa\.me[^"]*)"[^>]*data-share/.exec(page)![1]!;
     const sent = decodeURIComponent(link.replaceAll("&amp;", "&"));
     expect(
-      /^✓ Confirmed on \d+ \w+, \d[\d:]* (?:[ap]m|noon|midnight), (?:by phone|on the company’s website|at the gate|by )/m.test(
+      /^✓ Confirmed on \d+ \w+(?: \d{4})?, \d[\d:]* (?:[ap]m|noon|midnight), (?:by phone|on the company’s website|at the gate|by )/m.test(
         sent,
       ),
     ).toBe(kind.confirmed);
