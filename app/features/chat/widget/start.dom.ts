@@ -55,6 +55,9 @@ function sayWhyAndReload(sentence: string): void {
   setTimeout(() => {
     fetch(location.pathname, { method: "HEAD", cache: "no-store" })
       .catch(() => {})
-      .finally(() => location.reload());
+      .finally(() => {
+        // A form that waits for a login, or is on its way to it, has its answer already: a reload would lose it.
+        if (!document.querySelector("form[data-again], .pending-bar")) location.reload();
+      });
   }, READING_TIME);
 }
