@@ -53,6 +53,11 @@ it("takes a drive from its submitter through an admin to everybody, and a shared
   await meena.getByRole("heading", { name: "Drives List View for Salem" }).waitFor();
   expect(await meena.getByText("Kaveri Textiles").count()).toBe(0);
 
+  // Three wait before it: more would take the test's time, and the queue shows no more.
+  const database = await portal.miniflare.getD1Database("DB");
+  await database.exec(
+    "update drives set verified_at = 1 where state = 'pending' and id not in (select id from drives where state = 'pending' order by id desc limit 4)",
+  );
   const asha = await phoneOf("asha@walkinmitra.test", "/drive?city=Salem");
   // The queue is worked through by its script; tests/e2e/scripts.test.ts taps before there is one.
   await hydrated(asha);
@@ -101,7 +106,6 @@ it("takes a drive from its submitter through an admin to everybody, and a shared
   await hydrated(meena);
 
   // The same link in a WhatsApp group: a stranger sees what it is, signs in, and lands on that very drive.
-  const database = await portal.miniflare.getD1Database("DB");
   const id = await database
     .prepare("select id from drives where company = 'Kaveri Textiles'")
     .first<string>("id");
