@@ -141,6 +141,10 @@ describe("reading messages", () => {
       "TCS walk-in for Nurses\nDate: 4 Dec 2026\nTime: 9 am\nVenue: Infosys, Gate 2, Electronic City, Hosur Road, Bengaluru 560100",
       "company",
     ],
+    [
+      "JOIN OUR TEAM!\nNarayana Hrudayalaya\nSTAFF NURSE • OT TECHNICIAN • LAB TECHNICIAN\nGNM / B.Sc Nursing / DMLT\nFreshers & experienced\nWalk-in: 2 & 3 December 2026\n9:00 AM – 1:00 PM\nNarayana Health City, 258/A, Bommasandra Industrial Area, Anekal Taluk, Bengaluru 560099\nAccommodation available\nhr@narayanahealth.example | 080 7122 2222",
+      "company",
+    ],
   ])("asks only where a card may be wrong: %s", (text, doubts) => {
     const [drive] = readMessages(text, TODAY);
     expect(drive!.doubts.join()).toBe(doubts);

@@ -50,7 +50,9 @@ export function groundsOf(items: readonly Item[]): Grounds {
   const about = items.filter(({ key }) => !/^(?:jobPlace|other|landmark|dressCode)$/.test(key));
   const places = about.flatMap((item) => item.pieces.flatMap(placesIn));
   // Below "Regards" is who wrote it, with a title of their own.
-  const signed = lines.findIndex(({ text }, index) => index > 1 && text.length < 40 && SIGNED.test(text));
+  const signed = lines.findIndex(
+    ({ text }, index) => index > 1 && text.length < 40 && SIGNED.test(text),
+  );
   const body = signed < 0 ? lines : lines.slice(0, signed);
   return {
     lines,

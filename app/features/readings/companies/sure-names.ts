@@ -45,8 +45,15 @@ export function isSureName(
   // At the head of the address a name says whose place it is; further on it is a building's.
   const aside = (one: Piece) => isWithin(one, venue) && one.start > venue!.start + 2;
   if (rivals.some((one) => !aside(one) && isRival(one.text, value))) return false;
-  const { before, after } = around(company, parts);
-  if (goesOn(after) || (isWithin(company, venue) && goesOnElsewhere(value, parts))) return false;
+  const { before, after, line } = around(company, parts);
+  if (goesOn(after)) return false;
+  // At the head of an address alone it may be a building: "Narayana Health City".
+  const whole = !!named && named.text.length > value.length * 0.9;
+  const there = isWithin(company, venue);
+  const top = parts.some(({ lines }) => lines[0] === line);
+  const building = there && !top && before.length < 3 && !whole && !REGISTERED.test(value);
+  if (building && !isSaidBefore(company, venue!, parts)) return false;
+  if (there && goesOnElsewhere(value, parts)) return false;
   const led = LEADS.test(before);
   if (NAME_BEFORE.test(before) && !known && !led) return false;
   const formal = isLegalName(value) && value.split(/\s+/).length > 1;
@@ -64,6 +71,18 @@ function goesOn(after: string): boolean {
 }
 
 const MOST_LINES = 100;
+
+const REGISTERED = /\b(?:pvt|private|ltd|limited|llp)\b/i;
+
+/** Whether the name stands outside the address, too. */
+function isSaidBefore({ value }: Found, venue: Found, parts: readonly Grounds[]): boolean {
+  return parts.some(({ lines }) =>
+    lines.slice(0, MOST_LINES).some(({ text, start }) => {
+      const at = text.toLowerCase().indexOf(value.toLowerCase());
+      return at >= 0 && !isWithin({ start: start + at }, venue);
+    }),
+  );
+}
 
 /** "Adani house" is an address: the name is longer in "Adani Total gas". */
 function goesOnElsewhere(value: string, parts: readonly Grounds[]): boolean {
