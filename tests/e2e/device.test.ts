@@ -40,6 +40,21 @@ function kept(page: Page): Promise<string[]> {
   });
 }
 
+/** The copies of a page on the device. */
+function copyOf(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (asked) => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of name.startsWith("read-") ? await cache.keys() : []) {
+        if (new URL(request.url).pathname !== asked) continue;
+        texts.push((await (await cache.match(request))?.text()) ?? "");
+      }
+    }
+    return texts.join("\n");
+  }, path);
+}
+
 async function isKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => kept(page)).toContain(path);
 }
@@ -160,6 +175,8 @@ it("shows its copy again only while the server says that this is the page, with 
   const written = await back();
   expect(written.nonce).not.toBe(first.nonce);
   await page.getByText("Seen on the way back").waitFor();
+  // The worker puts it in the place of the older copy after the page has it.
+  await expect.poll(() => copyOf(page, "/list")).toContain("Seen on the way back");
   await page.reload();
   await hydrated(page);
   expect((await shown()).nonce).toBe(written.nonce);
