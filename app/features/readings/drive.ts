@@ -42,7 +42,6 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   fields.profile =
     labelledRole(of("role")) ??
     freeRole([...free, ...of("when", "eligibility")], fields.company) ??
-    freeRole(subjects(items), fields.company) ??
     labelledRole(skills(items)) ??
     firstOf(free, roleWithin);
   fields.days = readDays(items, free, days);

@@ -3,7 +3,6 @@ import type { City } from "#app/base/cities.ts";
 import { type Block, blocksOf } from "#app/features/readings/blocks.ts";
 import { readFields } from "#app/features/readings/drive.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
-import { type Grounds, groundsOf } from "#app/features/readings/grounds.ts";
 import { withHouse } from "#app/features/readings/halls.ts";
 /*
  * Reads forwarded messages into drives, on this machine alone. Uncertain values are left out: a person fills in an
@@ -15,7 +14,7 @@ import { messagesOf } from "#app/features/readings/messages/apart.ts";
 import { type Why, whyNone } from "#app/features/readings/messages/kinds.ts";
 import { looksMixed } from "#app/features/readings/messages/parts.ts";
 import { toPlain } from "#app/features/readings/plain-text.ts";
-import { type Doubt, doubtsOf } from "#app/features/readings/ready.ts";
+import { type Doubt, doubtsOf, type Grounds, groundsOf } from "#app/features/readings/ready.ts";
 import { recordsOf } from "#app/features/readings/records/records.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
 import { type Cities, citiesIn, severalCities } from "#app/features/readings/where.ts";

@@ -274,12 +274,6 @@ function sentenceEnd(text: string): { index: number } | undefined {
 
 const MONEY = /^(?:registration|refundable|fees?|deposit)\b/i;
 
-/** "… ke beech aa jao Gate 3": how people are sent to a place. */
-const TALK_BEFORE =
-  /^(?:(?:tak|pehle|ko|pe|par|me|mein|se|ke (?:beech|bich)|aa ?jao|aajao|aa ?jana|pahun?ch\p{L}*|chale (?:jao|aao|jana)|(?:som|mangal|budh|guru|shukra?|shani|ravi)v?[aw]ar ko)[\s,!:-]+)+(?=\S)/iu;
-const TALK_BEHIND =
-  /(?<=.{11})\s(?:(?:me|mein|pe|par|p|ko)\s)?(?:pahun?ch\p{L}*|aa ?jao|aajao|aa ?jana|chale (?:jao|aao|jana)|ye posts?\b|bus (?:not|nahi)\b|any day\b)(?!\p{L}).*$/iu;
-
 function joinedParts(pieces: readonly Piece[], confidence: number): Found | undefined {
   const parts: string[] = [];
   let end = pieces[0]!.start;
@@ -305,8 +299,6 @@ function joinedParts(pieces: readonly Piece[], confidence: number): Found | unde
         "",
       )
       .replace(/[\s,.;]+[6-9]\d{4}[\s-]?\d{5}$/, "")
-      .replace(TALK_BEFORE, "")
-      .replace(TALK_BEHIND, "")
       .trim();
     if (!text) break;
     const part = text.replace(/(?<!\b(?:ltd|pvt|rd|st|no))\.$/i, "");

@@ -37,19 +37,10 @@ const OF_PERSON =
 const CHAHIYE =
   /^(?<lead>.{0,90}?(?:\b(?:me|mein|ke liye|ko|main|liye)\s|में\s|[-–:]\s|^))(?<list>(?:(?!\b(?:me|mein)\s).){3,90}?)\s(?:ki|ke|ka|की|के)?\s?(?:zarurat|jarurat|zaroorat|bharti|vacanc(?:y|ies)|jagah|openings?|requirement|post|chahiye|chahie|chaiye|required|needed|wanted|reqd|hiring|भर्ती|जरूरत|चाहिए)\b/iu;
 
-/** "Reqd. Office boy for Builder's office. Meet personally": the sentences before the one about a person. */
-function withoutPerson(piece: Piece): Piece | undefined {
-  const person = OF_PERSON.exec(piece.text);
-  if (!person) return piece;
-  const end = piece.text.lastIndexOf(". ", person.index);
-  return end < 20 ? undefined : cut(piece, 0, end + 1);
-}
-
 /** The roles of a line that lists them; undefined when it lists none. */
 export const rolesListed = onceEach(
-  (whole: Piece): (Found & { names: string[]; share: number }) | undefined => {
-    const piece = withoutPerson(whole);
-    if (!piece || piece.text.length > 400) return undefined;
+  (piece: Piece): (Found & { names: string[]; share: number }) | undefined => {
+    if (piece.text.length > 400 || OF_PERSON.test(piece.text)) return undefined;
     const wanted = CHAHIYE.exec(piece.text);
     const inside =
       wanted &&
@@ -73,7 +64,7 @@ export const rolesListed = onceEach(
         start: first.start,
         end: last.start + last.text.length,
         confidence: PHRASED,
-        share: length / whole.text.length,
+        share: length / piece.text.length,
       };
     }
     return undefined;
@@ -93,7 +84,7 @@ function rolesOf(piece: Piece): Piece[] {
       const part = cut(piece, mark.index + mark[0].length, numbers[index + 1]?.index);
       return uncounted(cut(part, 0, /\s[-–]\s|[,;]\s|\.\s|$/.exec(part.text)!.index));
     });
-    if (parts.some(isWork)) return parts.filter((part) => isWork(part) || mayBeRole(part));
+    if (parts.some(isRole)) return parts.filter((part) => isRole(part) || mayBeRole(part));
   }
   const parts: Piece[] = [];
   let from = 0;
@@ -116,7 +107,7 @@ function rolesOf(piece: Piece): Piece[] {
   }
   parts.push(cut(piece, from, text.length));
   const short = parts.filter(({ text: one }) => one).map(uncounted);
-  const known = short.map((part) => (isWork(part) ? 2 : mayBeRole(part) ? 1 : 0));
+  const known = short.map((part) => (isRole(part) ? 2 : mayBeRole(part) ? 1 : 0));
   const at = known.indexOf(2);
   if (at < 0) return [];
   let [first, last] = [at, at];
@@ -154,8 +145,7 @@ function uncounted(whole: Piece): Piece {
   };
 }
 
-/** Whether the words are a role, in a hurry or in full. */
-export function isWork(part: Piece): boolean {
+function isRole(part: Piece): boolean {
   if (part.text.length > 60 || part.text.length < 2) return false;
   const bare = part.text.replace(/\s*\([^)]*\)\s*$/, "");
   if (WHOLE.test(bare)) return true;
@@ -186,8 +176,7 @@ const NO_ROLE =
 const NATIVE_FIRM =
   /(?:लिमिटेड|हॉस्पिटल|अस्पताल|रुग्णालय|बैंक|बँक|फाइनेंस|फायनान्स|इंडस्ट्रीज|मोटर्स|मार्ट|स्कूल|हॉस्पिटॅलिटी|लॉजिस्टिक्स|मोटरसाइकिल)$/u;
 
-/** Whether nothing speaks against a role: no amount, name, day, place or degree. */
-export function mayBeRole(part: Piece): boolean {
+function mayBeRole(part: Piece): boolean {
   const { text } = part;
   const bare = text.replaceAll(/\([^)]*\)/g, "");
   if (text.startsWith("(")) return false;
