@@ -85,7 +85,11 @@ export function shiftedHandler<Message>(
   return {
     ...handler,
     async fetch(request, env, ctx) {
-      const response = await handler.fetch!(request, env, ctx);
+      // A page that is packed with a dictionary (workers/dictionary) has no place for the script.
+      const takesPage = request.method === "GET" && request.headers.get("accept")?.includes("html");
+      const asked = takesPage ? (new Request(request) as typeof request) : request;
+      if (takesPage) asked.headers.delete("available-dictionary");
+      const response = await handler.fetch!(asked, env, ctx);
       if (!isOpened(request, response)) return response;
       const policy = response.headers.get("content-security-policy") ?? "";
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];

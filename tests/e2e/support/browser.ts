@@ -51,7 +51,7 @@ export async function scriptRan(page: Page, name: string): Promise<void> {
   // The page's own import of it was asked for first.
   const imported = `import(${JSON.stringify(await file.jsonValue())})`;
   await page.evaluate(
-    `${imported}.then(() => new Promise((done) => requestIdleCallback(() => done())))`,
+    `${imported}.then(() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 1000 })))`,
   );
 }
 
