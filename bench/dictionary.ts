@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash, createPublicKey } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type IncomingMessage, request } from "node:http";
 import { createServer, type Server } from "node:https";
 import path from "node:path";
 
@@ -13,6 +12,7 @@ import { brotliKB } from "#scripts/bytes.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import { freePort } from "#scripts/portal.ts";
 import { comeBack, PHONE } from "#tests/e2e/support/browser.ts";
+import { passOn } from "#tests/e2e/support/front.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { walkIns } from "#tests/e2e/support/walk-ins.ts";
 
@@ -118,30 +118,19 @@ async function read(
 /** The portal over https; without dictionaries unless the browser may take them. */
 function front({ portal, own, takes }: Reading, tell: (sent: Sent) => void): Server {
   const { hostname, port } = new URL(portal.url);
-  return createServer(own, (incoming, answer) => {
-    const { method, url = "/" } = incoming;
-    const headers: IncomingMessage["headers"] = {
-      ...incoming.headers,
-      host: `${hostname}:${port}`,
-    };
-    headers["accept-encoding"] = takes && headers["available-dictionary"] ? "dcz" : "identity";
-    const onward = request({ hostname, port, method, path: url, headers }, (got) => {
-      const parts: Buffer[] = [];
-      got.on("data", (part: Buffer) => parts.push(part));
-      got.on("end", () => {
-        const body = Buffer.concat(parts);
-        const encoding = got.headers["content-encoding"] ?? "br";
+  const pass = passOn(
+    { host: hostname, port: Number(port) },
+    {
+      encoding: ({ headers }) => (takes && headers["available-dictionary"] ? "dcz" : "identity"),
+      passed({ url = "/" }, { headers }, body) {
+        const encoding = headers["content-encoding"] ?? "br";
         const quality = url.startsWith(DICTIONARY) ? 11 : 4;
         const kb = encoding === "br" ? brotliKB(body, quality) : body.length / 1024;
         tell({ path: url, kb, encoding });
-      });
-      answer.writeHead(got.statusCode!, got.rawHeaders);
-      got.pipe(answer);
-    });
-    onward.on("error", () => answer.destroy());
-    answer.on("close", () => onward.destroy());
-    incoming.pipe(onward);
-  });
+      },
+    },
+  );
+  return createServer(own, pass);
 }
 
 /** For localhost, made anew. */

@@ -84,7 +84,10 @@ async function step(name, command, args, progress) {
       const ps = spawnSync("ps", ["-o", "etime,time,args", "-g", String(child.pid)]);
       const processes = String(ps.stdout ?? "").replaceAll(/^(.{0,100}).*$/gm, "    $1");
       fail(`${name}: hung, and was ended. ${last}\n${processes}`);
+      clearInterval(watch);
       endGroup(child.pid);
+      // Somebody outside of the group may still hold them open.
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
     }, 10_000);
     const end = (result) => {
       clearInterval(watch);

@@ -87,6 +87,7 @@ export function shiftedHandler<Message>(
     async fetch(request, env, ctx) {
       // A page that is packed with a dictionary (workers/dictionary) has no place for the script.
       const takesPage = request.method === "GET" && request.headers.get("accept")?.includes("html");
+      // The copy has the same `cf`; the runtime's types forget that.
       const asked = takesPage ? (new Request(request) as typeof request) : request;
       if (takesPage) asked.headers.delete("available-dictionary");
       const response = await handler.fetch!(asked, env, ctx);

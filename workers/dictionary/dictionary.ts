@@ -74,10 +74,10 @@ export const packedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   }
 };
 
-/** Cloudflare tells a Worker in `cf` what the browser itself said. */
+/** Where Cloudflare has changed the header, `cf` has what the browser said. */
 function takesPacked(c: Context<EdgeEnv>): boolean {
-  const told = c.req.raw.cf?.clientAcceptEncoding ?? c.req.header("accept-encoding");
-  return typeof told === "string" && /\bdcz\b/.test(told);
+  const told = [c.req.header("accept-encoding"), c.req.raw.cf?.clientAcceptEncoding];
+  return told.some((one) => typeof one === "string" && /\bdcz\b/.test(one));
 }
 
 async function pack(c: Context<EdgeEnv>, { bytes, hash }: Dictionary): Promise<void> {

@@ -3,7 +3,7 @@
 import { Module } from "../../node_modules/@bokuweb/zstd-wasm/dist/esm/zstd.js";
 import compiled from "../../node_modules/@bokuweb/zstd-wasm/dist/esm/zstd.wasm";
 
-/** From zstd.h. Pointers are numbers. */
+/** As zstd.h has it; the package types it as anything. Pointers are numbers. */
 type Zstd = {
   HEAPU8: Uint8Array;
   init: () => void;
@@ -37,7 +37,7 @@ const held = new WeakMap<ArrayBuffer, number>();
 
 function open(): { zstd: Zstd; context: number } {
   if (opened) return opened;
-  const zstd = Module as Zstd;
+  const zstd: Zstd = Module;
   zstd.instantiateWasm = (imports, done) => done(new WebAssembly.Instance(compiled, imports));
   zstd.init();
   return (opened = { zstd, context: zstd._ZSTD_createCCtx() });

@@ -4,7 +4,7 @@ import type { Refusal } from "#app/http/answers.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { OldDraft } from "#app/ui/drafts/draft-store.dom.ts";
-import { noteSent } from "#app/ui/drafts/forget-drafts.ts";
+import { noteSends } from "#app/ui/drafts/forget-drafts.ts";
 import { untilDone } from "#app/ui/network/network.ts";
 
 export type Draft = { restored: boolean; old: OldDraft | undefined; discard: () => void };
@@ -46,7 +46,7 @@ export function useDraft(
     const gone = new AbortController();
     const tell = { restored: setRestored, old: setOld };
     // At once: somebody may send the form before the draft's script is here.
-    noteSent(element, name, gone.signal);
+    noteSends(element, name, gone.signal);
     void untilDone(loadStore, "quiet", gone.signal)
       .then(({ keepDraft }) => keepDraft(element, { name, version, refused }, tell, gone.signal))
       // Without script or storage the form works and keeps no draft.

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { keyOf, noteSent } from "#app/ui/drafts/forget-drafts.ts";
+import { keyOf, noteSends } from "#app/ui/drafts/forget-drafts.ts";
 import { untilDone } from "#app/ui/network/network.ts";
 
 const loadStore = () => import("#app/ui/drafts/draft-store.dom.ts");
@@ -22,7 +22,7 @@ export function useDrawnDraft(find: () => HTMLFormElement | null | undefined, na
         // Without script or storage the form works and keeps no draft.
         .catch(() => {});
     };
-    noteSent(form, name, signal);
+    noteSends(form, name, signal);
     if (details.open || isKept(name)) follow();
     else details.addEventListener("toggle", follow, { once: true, signal });
     return () => gone.abort();

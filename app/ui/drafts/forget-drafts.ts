@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-/** The draft ends once the form is saved, which may have been sent before any script. Ends with the signal. */
-export function noteSent(form: HTMLFormElement, name: string, signal: AbortSignal): void {
+/** Notes whenever the form is sent, until the signal; also that it was sent before any script. Its draft ends once it is saved. */
+export function noteSends(form: HTMLFormElement, name: string, signal: AbortSignal): void {
   const note = () => {
     try {
       sessionStorage.setItem(SENT_DRAFT, keyOf({ name }));

@@ -35,8 +35,10 @@ export async function partHydrated(part: Locator): Promise<void> {
   const known = (element: Element | null) =>
     Object.keys(element!).some((name) => name.startsWith("__reactProps"));
   await part.page().waitForFunction(known, await part.elementHandle());
-  // Its effects have run once the browser has nothing to do.
-  await part.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Its effects have run once the browser has nothing to do. Where it always has, they have run in a second.
+  await part.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+  );
 }
 
 /** Waits until a script that comes after the page, by the start of its name, is here and has run. */

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request } from "node:http";
+import { createServer, type IncomingMessage, request, type RequestListener } from "node:http";
 import { connect } from "node:net";
 
 import { freePort } from "#scripts/portal.ts";
@@ -18,22 +18,19 @@ export type Front = {
 /** A request, the head of its answer, and the answer's body. */
 type Passed = (asked: IncomingMessage, head: IncomingMessage, body: Buffer) => void;
 
-/** Opens a portal with the demo data and a front before it. With `passed` bodies come unpacked. */
-export async function openFront(passed?: Passed): Promise<Front> {
-  const [port, behind] = [await freePort(), await freePort()];
-  const to = { host: "127.0.0.1", port: behind };
-  const portal = await openPortal({
-    demo: true,
-    port,
-    change: (options) => ({ ...options, port: behind }),
-  });
-  const asked: string[] = [];
-  let underWay = 0;
-  const server = createServer((incoming, answer) => {
-    const { method, url = "/" } = incoming;
-    const headers = { ...incoming.headers, ...(passed && { "accept-encoding": "identity" }) };
-    if (headers["sec-fetch-mode"] === "navigate") asked.push(`${method} ${url.split("?")[0]}`);
-    underWay += 1;
+type Encoding = (asked: IncomingMessage) => string;
+
+/** Hands requests on to the portal at `to`, asking for `encoding` (the browser's own unless it is given), and tells what came. */
+export function passOn(
+  to: { host: string; port: number },
+  { encoding, passed }: { encoding?: Encoding | undefined; passed?: Passed | undefined },
+): RequestListener {
+  return (incoming, answer) => {
+    const { method, url } = incoming;
+    const headers = {
+      ...incoming.headers,
+      ...(encoding && { "accept-encoding": encoding(incoming) }),
+    };
     const onward = request({ ...to, method, headers, path: url }, (got) => {
       const parts: Buffer[] = [];
       if (passed) {
@@ -45,11 +42,29 @@ export async function openFront(passed?: Passed): Promise<Front> {
     });
     // The browser left, or the portal was closed.
     onward.on("error", () => answer.destroy());
-    answer.on("close", () => {
-      underWay -= 1;
-      onward.destroy();
-    });
+    answer.on("close", () => onward.destroy());
     incoming.pipe(onward);
+  };
+}
+
+/** Opens a portal with the demo data and a front before it. With `passed` bodies come unpacked. */
+export async function openFront(passed?: Passed): Promise<Front> {
+  const [port, behind] = [await freePort(), await freePort()];
+  const to = { host: "127.0.0.1", port: behind };
+  const portal = await openPortal({
+    demo: true,
+    port,
+    change: (options) => ({ ...options, port: behind }),
+  });
+  const asked: string[] = [];
+  let underWay = 0;
+  const pass = passOn(to, { passed, encoding: passed && (() => "identity") });
+  const server = createServer((incoming, answer) => {
+    const { method, url = "/", headers } = incoming;
+    if (headers["sec-fetch-mode"] === "navigate") asked.push(`${method} ${url.split("?")[0]}`);
+    underWay += 1;
+    answer.on("close", () => (underWay -= 1));
+    pass(incoming, answer);
   }).listen(port, "127.0.0.1");
   server.on("upgrade", ({ url, rawHeaders }, socket) => {
     const onward = connect(to, () => {

@@ -1,3 +1,0 @@
-declare module "*/dist/esm/zstd.js" {
-  export const Module: unknown;
-}
