@@ -105,6 +105,39 @@ it("signs in once, in the page and in a popup, and returns to where the login be
   await context.close();
 });
 
+it("waits for a slow page to come, however often it notices that somebody has signed in", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let looks = 0;
+  await page.exposeFunction("looked", () => (looks += 1));
+  // It looks every two seconds: here every 50 ms, which is not so long to wait for.
+  await page.addInitScript(() => {
+    const { looked } = window as unknown as { looked: () => void };
+    const later = setInterval;
+    const often = (look: () => void, every: number) =>
+      every === 2000 ? later(() => (look(), looked()), 50) : later(look, every);
+    window.setInterval = often as typeof setInterval;
+  });
+  await page.goto(`${origin}/please_login_first?returnTo=%2Fpattern`);
+  await hydrated(page);
+  const asked: string[] = [];
+  const { promise: network, resolve: networkIsBack } = Promise.withResolvers<void>();
+  await page.route(`${origin}/pattern`, async (route) => {
+    asked.push(route.request().method());
+    await network;
+    await route.continue();
+  });
+  const other = await context.newPage();
+  await signInAs(other, origin, "ravi@walkinmitra.test");
+  await expect.poll(() => asked).toHaveLength(1);
+  const before = looks;
+  await expect.poll(() => looks).toBeGreaterThan(before + 5);
+  networkIsBack();
+  await page.getByRole("heading", { level: 1, name: "Pattern" }).waitFor();
+  expect(asked).toEqual(["GET"]);
+  await context.close();
+});
+
 it("downloads each file and calendar once, and opens pages, forms and redirects once", async () => {
   const [context, page] = await deviceOf("ravi@walkinmitra.test");
   const database = await portal.miniflare.getD1Database("DB");

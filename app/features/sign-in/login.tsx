@@ -97,7 +97,13 @@ export function SessionWatch() {
   useEffect(() => {
     const before = markIn((read.current && window.__cookies) || document.cookie);
     read.current = false;
-    const go = (returnTo: string) => window.location.assign(safeReturnTo(returnTo));
+    // Asked for again, a page that is slow to come would never be here.
+    let leaving = false;
+    const go = (returnTo: string) => {
+      if (leaving) return;
+      leaving = true;
+      window.location.assign(safeReturnTo(returnTo));
+    };
     const end = onSignIn((returnTo) => {
       if (!before && !hasKeptForm()) go(returnTo ?? "/");
     });
@@ -109,10 +115,14 @@ export function SessionWatch() {
     };
     const timer = setInterval(look, 2000);
     // The page may come from the back/forward cache, and somebody else may be using it by now.
-    window.addEventListener("pageshow", look);
+    const comeBack = () => {
+      leaving = false;
+      look();
+    };
+    window.addEventListener("pageshow", comeBack);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("pageshow", look);
+      window.removeEventListener("pageshow", comeBack);
       end();
     };
   }, [path]);
