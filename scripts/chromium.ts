@@ -9,7 +9,6 @@ export async function launchBrowser(flags: string[] = []): Promise<Browser> {
   const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [
-      "--no-zygote",
       "--no-sandbox",
       "--disable-gpu",
       "--disable-quic",
