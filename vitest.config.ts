@@ -22,11 +22,12 @@ enableCompileCache(".cache/compiled");
 
 // `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust; for planted faults for the short.
 const long = process.env.TRUST === "long";
-/** They kill the runtime, load it, measure it or type into every form: minutes that `npm test` does not have. */
+/** They kill the runtime, load it, measure it, type into every form or look at every screen: minutes that `npm test` does not have. */
 const ONLY_TRUST = [
   "05-bad-input",
   "06-crashes",
   "12-load",
+  "13-everybody",
   "13-layout",
   "14-backup",
   "16-cost",
