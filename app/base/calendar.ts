@@ -20,12 +20,7 @@ export type CalendarDay = { date: number; month: Month; year: number };
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-const indianDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const AHEAD_OF_UTC = 5.5 * HOUR_MS;
 
 const indianClock = new Intl.DateTimeFormat("en-GB", {
   timeZone: TIME_ZONE,
@@ -38,12 +33,16 @@ const indianClock = new Intl.DateTimeFormat("en-GB", {
 });
 
 export function dayOf(moment: number): string {
-  return indianDay.format(moment);
+  return new Date(moment + AHEAD_OF_UTC).toISOString().slice(0, "YYYY-MM-DD".length);
 }
 
 export function startOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00+05:30`);
+  if (day !== latest.day) latest = { day, start: Date.parse(`${day}T00:00:00+05:30`) };
+  return latest.start;
 }
+
+/** A list asks hundreds of times about its day. */
+let latest = { day: "", start: Number.NaN };
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
