@@ -50,7 +50,19 @@ const SAYS_NO_MORE =
   /^(?:(?:call )?(?:from|between|at)|sharp|onwards?|(?:interview )?(?:time|timings?))?$/i;
 
 /** What a text says beside the hours that are read from it: `report by 8:15 am` of "8:30 am (report by 8:15 am)". */
-export function besideHours(typed: string): string[] {
+export function besideHours(typed: string): readonly string[] {
+  const known = beside.get(typed);
+  if (known) return known;
+  if (beside.size >= MOST_READ) beside.clear();
+  const texts = textsBeside(typed);
+  // As for hours, the longest stay out.
+  if (typed.length <= LONGEST) beside.set(typed, texts);
+  return texts;
+}
+
+const beside = new Map<string, readonly string[]>();
+
+function textsBeside(typed: string): string[] {
   const text = plain(typed);
   const outside = text.replaceAll(BRACKETS, " ");
   const times = [...outside.matchAll(TIME)].filter((match) => timeOf(match));
