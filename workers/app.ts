@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { RegExpRouter } from "hono/router/reg-exp-router";
 
 import { errorFacts } from "#app/base/error-facts.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -55,7 +56,8 @@ const RESTORING = "WalkinMitra is being restored from a copy. Please come back i
 /** docs/operations.md, "On a bad day". */
 const isRestoring = ({ RESTORE }: { RESTORE?: string }) => !!RESTORE;
 
-const app = new Hono<EdgeEnv>({ getPath: pathOf });
+/** One expression for all routes. hono's own choice takes the slow router as soon as this one cannot have a route; we fail. */
+const app = new Hono<EdgeEnv>({ getPath: pathOf, router: new RegExpRouter() });
 
 app.use(requestLog);
 app.use(countedAnswers);

@@ -85,7 +85,7 @@ found.get("/sitemap.xml", async (c) => {
 });
 
 /** The start page and each list. */
-found.get("/sitemaps/pages.xml", async (c) => {
+async function startAndLists(c: Context<EdgeEnv>): Promise<Response> {
   const { lists } = await contentsOf(c);
   const home = { path: "/", changedAt: startOfDay(dayOf(c.get("now"))) };
   return streamed(
@@ -95,9 +95,11 @@ found.get("/sitemaps/pages.xml", async (c) => {
       yield lists;
     })(),
   );
-});
+}
 
-found.get("/sitemaps/walk-ins/:day/:file", (c) => {
+// Not `walk-ins/:day/:file`: hono's fast router has no parameter beside a word.
+found.get("/sitemaps/:kind/:day/:file", (c, next) => {
+  if (c.req.param("kind") !== "walk-ins") return next();
   const day = c.req.param("day");
   const file = readFileName(c.req.param("file"));
   const city = findCity(file?.name);
@@ -112,6 +114,7 @@ const OTHERS = new Map([
 ]);
 
 found.get("/sitemaps/:file", (c) => {
+  if (c.req.param("file") === "pages.xml") return startAndLists(c);
   const { name = "", part = 1 } = readFileName(c.req.param("file")) ?? {};
   const placesOf = OTHERS.get(name);
   if (!placesOf) return c.notFound();
