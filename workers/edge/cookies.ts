@@ -1,6 +1,7 @@
 /* Every cookie of the portal. */
 import type { Context } from "hono";
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from "hono/cookie";
+import { LRUCache } from "lru-cache";
 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
@@ -80,8 +81,13 @@ export function sessionToken(c: Context): string | undefined {
 
 /** What browsers may know a session by: it says nothing of its token. */
 export async function sessionMark(token: string): Promise<string> {
-  return (await sha256(token)).slice(0, 8);
+  let mark = marks.get(token);
+  if (!mark) marks.set(token, (mark = (await sha256(token)).slice(0, 8)));
+  return mark;
 }
+
+/** Every page that a signed-in reader gets says it. */
+const marks = new LRUCache<string, string>({ max: 5000 });
 
 /** With its readable marker, at sign-in and at every renewal. `maxAge` in seconds. */
 export async function sendSession(
@@ -174,7 +180,7 @@ export async function sendToastMark(c: Context, address: URL): Promise<void> {
 }
 
 /** Whether a command has just led here. */
-export async function isLed(c: Context, address: URL): Promise<boolean> {
+export async function isLed(c: Context, address: Readonly<URL>): Promise<boolean> {
   const mark = cookiesOf(c)[NOTICE_COOKIE];
   return mark !== undefined && mark === (await toastMark(address));
 }
@@ -184,7 +190,7 @@ export function clearToastMark(c: Context): void {
   if (cookiesOf(c)[NOTICE_COOKIE]) deleteCookie(c, NOTICE_COOKIE, HIDDEN);
 }
 
-function toastMark({ pathname, search }: URL): Promise<string> {
+function toastMark({ pathname, search }: Readonly<URL>): Promise<string> {
   return sha256(pathname + search);
 }
 
