@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { getPath } from "hono/utils/url";
+import { LRUCache } from "lru-cache";
 
 import { hasEmptyPart } from "#app/base/addresses/own-address.ts";
 import { type Language, plainPath, splitPath } from "#app/base/languages.ts";
@@ -17,6 +18,21 @@ function isTooLong({ url }: Request): boolean {
   return url.length > LONGEST_ADDRESS;
 }
 
+const parsed = new LRUCache<string, Readonly<URL>>({ max: 1000 });
+
+/** In characters. Anybody can invent addresses: what we keep of them has a limit. */
+const LONGEST_PARSED = 300;
+
+/** Parsed once for the many who ask in a row. Never change it or its parameters. */
+export function parsedAddress(text: string): Readonly<URL> {
+  let address = parsed.get(text);
+  if (!address) {
+    address = new URL(text);
+    if (text.length <= LONGEST_PARSED) parsed.set(text, address);
+  }
+  return address;
+}
+
 /** For hono, without the language. Does not search an address that we will refuse. */
 export function pathOf(request: Request): string {
   return isTooLong(request) ? "/" : plainPath(getPath(request));
@@ -30,7 +46,7 @@ export const shortAddresses: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 
 /** Leads an address with an empty part (`/hi//host/`) to our page without it (301), before anything reads the path. */
 export const wholePaths: MiddlewareHandler<EdgeEnv> = async (c, next) => {
-  const { origin, pathname, search } = new URL(c.req.url);
+  const { origin, pathname, search } = parsedAddress(c.req.url);
   // fault: whole-paths
   if (!hasEmptyPart(pathname)) return next();
   if (!isSafe(c.req.method)) {
@@ -45,7 +61,7 @@ export const wholePaths: MiddlewareHandler<EdgeEnv> = async (c, next) => {
  * into a request.
  */
 export const knownOrigin: MiddlewareHandler<EdgeEnv> = async (c, next) => {
-  const { origin, hostname } = new URL(c.req.url);
+  const { origin, hostname } = parsedAddress(c.req.url);
   const { publicOrigin } = c.get("config");
   // fault: own-origin-only
   if (!publicOrigin && !isLoopback(hostname)) {
@@ -65,8 +81,8 @@ export const knownOrigin: MiddlewareHandler<EdgeEnv> = async (c, next) => {
  * and controls: it decodes the path and reads it as an address again (`/%5Chost` leads to a host).
  */
 export function decodable(request: Request): Request {
+  if (isDecodable(parsedAddress(request.url).pathname)) return request;
   const url = new URL(request.url);
-  if (isDecodable(url.pathname)) return request;
   url.pathname = url.pathname.replaceAll("%", "%25");
   return new Request(url, request);
 }
@@ -83,9 +99,9 @@ function isDecodable(pathname: string): boolean {
 
 /** The address's language, and the same request without it. */
 export function inPlain(request: Request): { language: Language; plain: Request } {
-  const url = new URL(request.url);
-  const { language, path } = splitPath(url.pathname);
+  const { language, path } = splitPath(parsedAddress(request.url).pathname);
   if (language === "en") return { language, plain: request };
+  const url = new URL(request.url);
   url.pathname = path;
   return { language, plain: new Request(url, request) };
 }

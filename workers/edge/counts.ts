@@ -11,6 +11,7 @@ import { missedWrite } from "#app/features/numbers/missed.server.ts";
 import { isMissedDue } from "#app/features/numbers/missed.ts";
 import { isTallyDue, writeTallies } from "#app/features/numbers/tally.server.ts";
 import type { Database } from "#drizzle/client.ts";
+import { parsedAddress } from "#workers/edge/address.ts";
 import type { Config } from "#workers/edge/config.ts";
 import { newsCookie } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
@@ -40,7 +41,7 @@ export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   noteCame(c);
   if (isTallyDue(now)) c.executionCtx.waitUntil(writeCounted(c.get("database"), now));
   if (req.method !== "GET" || res.status !== 200) return;
-  const address = new URL(req.url);
+  const address = parsedAddress(req.url);
   const page = pageOf(address, res);
   // A prefetched page has not been read; one that heard news, or that the device keeps beside its data, has been counted.
   if (page === undefined || req.header("sec-purpose") || newsCookie(c) !== undefined) return;
@@ -56,14 +57,14 @@ export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 function noteCame({ req, res, get }: Pick<Context<EdgeEnv>, "req" | "res" | "get">): void {
   if (req.method !== "GET" || res.status !== 200 || (get("role") ?? "guest") !== "guest") return;
   if (!res.headers.get("content-type")?.startsWith("text/html")) return;
-  const city = sharedCityOf(new URL(req.url).pathname);
+  const city = sharedCityOf(parsedAddress(req.url).pathname);
   if (city === undefined || req.header("sec-purpose") || isProgram(req.header("user-agent")))
     return;
   noteStep("came", { city, now: get("now") });
 }
 
 /** The page's path, for a document or its data; undefined for anything else. */
-function pageOf(address: URL, { headers }: Response): string | undefined {
+function pageOf(address: Readonly<URL>, { headers }: Response): string | undefined {
   const { pathname, searchParams } = address;
   if (headers.get("content-type")?.startsWith("text/html")) return pathname;
   if (!pathname.endsWith(".data") || searchParams.has("_routes")) return undefined;

@@ -13,7 +13,7 @@ export type KeptAddress = {
 };
 
 /** Undefined when the page is made for each reader. */
-export type KeptRoutes = (url: URL, language?: Language) => KeptAddress | undefined;
+export type KeptRoutes = (url: Readonly<URL>, language?: Language) => KeptAddress | undefined;
 
 type Dynamic = { pattern: RegExp; rank: string; keep: Keep | undefined };
 

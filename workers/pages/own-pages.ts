@@ -3,6 +3,7 @@ import type { Context } from "hono";
 
 import { type Leaver, readLeavePass } from "#app/features/sign-in/leave-pass.server.ts";
 import { isYoung, makePass } from "#app/features/sign-in/passes.server.ts";
+import { parsedAddress } from "#workers/edge/address.ts";
 import {
   clearToastMark,
   clearPass,
@@ -28,7 +29,7 @@ const NOTICE = /[?&]notice=/;
 
 export async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const began = performance.now();
-  const address = new URL(c.req.url);
+  const address = parsedAddress(c.req.url);
   const led = c.req.method === "GET" && (await isLed(c, address));
   const early = led ? undefined : await (c.var.writes ? earlyForm(c) : earlyPage(c));
   if (early?.response) return settled(c, early.response, { began, session: began, ...early, led });

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 
 import { speaking } from "#app/base/languages.server.ts";
 import { inLanguage, type Language, splitPath } from "#app/base/languages.ts";
-import { decodable, inPlain } from "#workers/edge/address.ts";
+import { decodable, inPlain, parsedAddress } from "#workers/edge/address.ts";
 import { isLed, offeredLanguage } from "#workers/edge/cookies.ts";
 import type { EdgeEnv } from "#workers/edge/env.ts";
 import { isLight } from "#workers/edge/light.ts";
@@ -19,7 +19,7 @@ pages.all("*", async (c) => {
   const { language, plain } = inPlain(decodable(c.req.raw));
   c.req.raw = plain;
   c.set("language", language);
-  const url = new URL(c.req.url);
+  const url = parsedAddress(c.req.url);
   const address = c.req.method === "GET" ? addressFor(c, url) : undefined;
   const answer = await speaking(language, async () => {
     // A page that a login has just led to says so, to this reader alone.
@@ -44,9 +44,19 @@ function leadInLanguage(response: Response, language: Language): void {
   }
 }
 
+/** Of addresses that were parsed lately; an unkept page has undefined. */
+const found = new WeakMap<Readonly<URL>, Map<Language, KeptAddress | undefined>>();
+
+function foundAddress(url: Readonly<URL>, language: Language): KeptAddress | undefined {
+  let known = found.get(url);
+  if (!known) found.set(url, (known = new Map()));
+  if (!known.has(language)) known.set(language, keptAddress(url, language));
+  return known.get(language);
+}
+
 /** Its links carry our origin; light pages are kept beside the full ones. */
-function addressFor(c: Context<EdgeEnv>, url: URL): KeptAddress | undefined {
-  const address = keptAddress(url, c.get("language"));
+function addressFor(c: Context<EdgeEnv>, url: Readonly<URL>): KeptAddress | undefined {
+  const address = foundAddress(url, c.get("language"));
   if (!address) return undefined;
   const of = [/* fault: kept-origin */ c.get("origin"), isLight(c) ? "light" : "full"];
   return { ...address, key: `${of.join(" ")} ${address.key}` };

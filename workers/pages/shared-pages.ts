@@ -40,7 +40,10 @@ import { findInPlace, keepInPlace } from "#workers/pages/place-cache.ts";
 import { keptAddress, renderPage, timing } from "#workers/pages/render.ts";
 
 /** A kept page's data for pages that heard of a change: read once for all. Undefined after an own write. */
-export async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Response | undefined> {
+export async function sharedNews(
+  c: Context<EdgeEnv>,
+  url: Readonly<URL>,
+): Promise<Response | undefined> {
   const token = sessionToken(c);
   if (c.req.method !== "GET" || !token || !url.pathname.endsWith(".data")) return undefined;
   const secrets = c.get("config").passSecrets;
@@ -61,7 +64,7 @@ export async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Respons
         // As for a kept page, loaders must not know a reader.
         context.set(templateContext, {});
         context.set(rememberContext, memoryFor({ now, fresh: true }).remember);
-        const response = await renderPage(new Request(url), context);
+        const response = await renderPage(new Request(url.href), context);
         if (response.status !== 200) return undefined;
         return { headers: [...response.headers], body: await response.arrayBuffer() };
       },
