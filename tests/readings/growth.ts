@@ -34,6 +34,8 @@ export const PARTS: Record<string, (index: number) => string> = {
       : `Company: Acme ${index}\nRole: Fitter\n\n`,
   "talk above venues": (index) =>
     index < 200 ? "We talk of the gate.\n" : `Venue: Plot 1-8-31, Road ${index}\n`,
+  "talk before a place": () => "tak aa jao ",
+  "roles in a line": () => "Staff Nurse, ",
   "a chat": (index) => `[22/11/26, 9:${10 + (index % 50)} am] A: Pune Fitter\n`,
 };
 

@@ -153,6 +153,44 @@ describe("reading messages", () => {
     expect(told).toEqual(expected);
   });
 
+  it.each([
+    [
+      "talk around a place is no part of it",
+      "venue",
+      "Concentrix me Chat Associate chahiye, 28 Nov ko 12 se 3 baje ke beech aa jao Concentrix, Tower C, Sector 62, Noida pahunch jana",
+      "Concentrix, Tower C, Sector 62, Noida",
+    ],
+    [
+      "the number of a house is no day",
+      "startDate",
+      "Sri Sai Traders needs Accountant\nH.No 11-6-26, Moosapet, Hyderabad\nInterview 1 Dec 2026",
+      "2026-12-01",
+    ],
+    [
+      "a short form ends no address",
+      "venue",
+      "Tailors reqd. Come on 30 Nov, 9-11 am. Trendz Apparels P Ltd, Plot 144/C, Bommasandra Ind. Area, Hosur Road, Bangalore",
+      "Trendz Apparels P Ltd, Plot 144/C, Bommasandra Ind. Area, Hosur Road, Bangalore",
+    ],
+    [
+      "the subject of a mail says the role",
+      "profile",
+      "Subject: Interview for Process Associate at Mphasis\nDate: 2 Dec 2026\nVenue: Mphasis, Magarpatta, Pune",
+      "Process Associate",
+    ],
+    [
+      "two kinds of one role",
+      "profile",
+      "Capgemini\nWe are conducting a walk-in drive for SAP FICO / SAP MM Consultants at our Pune office.\nDate: 28 Nov 2026\nVenue: Hinjewadi, Pune",
+      "SAP FICO / SAP MM Consultants",
+    ],
+  ] as const)("%s", (_, field, text, expected) => {
+    const [drive] = readMessages(text, TODAY);
+    expect(drive!.fields[field]?.value).toBe(expected);
+    // A role that was put together is still to be looked at.
+    if (field === "profile") expect(drive!.ready).toBe(false);
+  });
+
   it("reads nothing from what is no drive", () => {
     const novel =
       "It was the best of times, it was the worst of times. He walked to the gate. ".repeat(300);

@@ -100,9 +100,9 @@ const addressOf = onceEach((line: Piece): Address | undefined => {
     // "… on Saturday at 9.30 am at D.S. High School, Sion": the address begins after one of these words.
     const tails = matchesOf(AT, part.text)
       .slice(0, 6)
-      .map((at) => cut(part, at.index + at[0].length));
-    for (const [index, one] of [part, ...tails].entries()) {
-      const address = one.text.length > 5 ? weighed(one, index > 0) : undefined;
+      .map((at) => ({ one: cut(part, at.index + at[0].length), within: !at[0].startsWith(",") }));
+    for (const { one, within } of [{ one: part, within: false }, ...tails]) {
+      const address = one.text.length > 5 ? weighed(one, within) : undefined;
       if (address && address.weight > (best ? best.weight + 0.15 : 0.3)) best = address;
     }
   }
@@ -114,7 +114,7 @@ export function partsOf(line: Piece): Piece[] {
   const parts: Piece[] = [];
   let from = 0;
   const marks =
-    /(?<!\b(?:no|nr|opp|bldg|rd|st|sec|flr|co|ltd|pvt|dr|h|d|mr|ms|off|engg|ph|dt|[A-Z]))\.{1,3}\s+(?=\S)|\s[|•]\s|•|;\s|!+\s|\?\s|,,+|(?<=\d\s?[ap]m),\s|\s[–-]\s(?=\d{1,2}[: ]|\d{1,2}(?:st|nd|rd|th)?\s(?:nov|dec|jan))/gi;
+    /(?<!\b(?:no|nr|opp|bldg|rd|st|sec|flr|co|ltd|pvt|dr|h|d|mr|ms|off|engg|ph|dt|ind|indl|dev|mfg|govt|dept|dist|[A-Z]))\.{1,3}\s+(?=\S)|\s[|•]\s|•|;\s|!+\s|\?\s|,,+|(?<=\d\s?[ap]m),\s|\s[–-]\s(?=\d{1,2}[: ]|\d{1,2}(?:st|nd|rd|th)?\s(?:nov|dec|jan))/gi;
   for (const mark of matchesOf(marks, line.text)) {
     parts.push(cut(line, from, mark.index));
     from = mark.index + mark[0].length;

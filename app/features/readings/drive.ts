@@ -42,6 +42,7 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   fields.profile =
     labelledRole(of("role")) ??
     freeRole([...free, ...of("when", "eligibility")], fields.company) ??
+    concluded(freeRole(subjects(items), fields.company)) ??
     labelledRole(skills(items)) ??
     firstOf(free, roleWithin);
   fields.days = readDays(items, free, days);
@@ -105,6 +106,10 @@ function subjects(items: readonly Item[]): Piece[] {
   return items
     .filter(({ key, label }) => key === "other" && /^(?:sub|subject|re|fwd)/.test(label))
     .flatMap(({ pieces }) => pieces);
+}
+
+function concluded(found: Found | undefined): Found | undefined {
+  return found && { ...found, confidence: CONCLUDED };
 }
 
 /** A known employer after another label: "Job: Area Sales Executive, Parle Agro". */

@@ -7,6 +7,8 @@ export type Found<T = string> = { value: T; start: number; end: number; confiden
 export const LABELLED = 0.95;
 export const PHRASED = 0.8;
 export const CONCLUDED = 0.6;
+/** Taken out of talk: always to be looked at. */
+export const GUESSED = 0.55;
 
 /** A value read from part of a piece. */
 export function foundIn<T>(

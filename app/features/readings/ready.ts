@@ -6,7 +6,7 @@ import { BEFORE_LANDMARK } from "#app/features/readings/companies/candidates.ts"
 import { isLegalName } from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
-import { type Found, LABELLED } from "#app/features/readings/found.ts";
+import { type Found, GUESSED, LABELLED } from "#app/features/readings/found.ts";
 import type { Fields, Item } from "#app/features/readings/item.ts";
 import { rolesIn } from "#app/features/readings/roles/roles.ts";
 import type { Piece } from "#app/features/readings/text.ts";
@@ -202,6 +202,7 @@ function isSurePlace(venue: Found, parts: readonly Grounds[], native: boolean): 
   if (value.length < 12 || value.length > 220 || NOT_A_PLACE.test(value) || /\?/.test(value))
     return false;
   if (SPOKEN.test(value)) return false;
+  if (confidence <= GUESSED) return false;
   const weight = weightOf(venue);
   if (native) return confidence >= LABELLED;
   if (confidence >= LABELLED) return weight > 0.5 || placesIn({ text: value, start: 0 }).length > 0;

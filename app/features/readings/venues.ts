@@ -7,7 +7,7 @@ import {
 } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
-import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
+import { CONCLUDED, type Found, GUESSED, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { withSchool } from "#app/features/readings/halls.ts";
 import type { Item } from "#app/features/readings/item.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
@@ -274,8 +274,15 @@ function sentenceEnd(text: string): { index: number } | undefined {
 
 const MONEY = /^(?:registration|refundable|fees?|deposit)\b/i;
 
+/** "… ke beech aa jao Gate 3": how people are sent to a place. */
+const TALK_BEFORE =
+  /^(?:(?:tak|pehle|ko|pe|par|me|mein|se|ke (?:beech|bich)|aa ?jao|aajao|aa ?jana|pahun?ch\p{L}*|chale (?:jao|aao|jana)|(?:som|mangal|budh|guru|shukra?|shani|ravi)v?[aw]ar ko)[\s,!:-]+)+(?=\S)/iu;
+const TALK_BEHIND =
+  /(?<=.{11})\s(?:(?:me|mein|pe|par|p|ko)\s)?(?:pahun?ch\p{L}*|aa ?jao|aajao|aa ?jana|chale (?:jao|aao|jana)|ye posts?\b|bus (?:not|nahi)\b|any day\b)(?!\p{L}).*$/iu;
+
 function joinedParts(pieces: readonly Piece[], confidence: number): Found | undefined {
   const parts: string[] = [];
+  let talk = false;
   let end = pieces[0]!.start;
   for (const given of pieces) {
     // "Zydus Biotech Park? NO -> Hotel Ginger", "… wait old address. NEW: Marol": the second one is meant.
@@ -300,13 +307,16 @@ function joinedParts(pieces: readonly Piece[], confidence: number): Found | unde
       )
       .replace(/[\s,.;]+[6-9]\d{4}[\s-]?\d{5}$/, "")
       .trim();
-    if (!text) break;
-    const part = text.replace(/(?<!\b(?:ltd|pvt|rd|st|no))\.$/i, "");
+    const plain = text.replace(TALK_BEFORE, "").replace(TALK_BEHIND, "").trim();
+    if (!plain) break;
+    talk ||= plain !== text;
+    const part = plain.replace(/(?<!\b(?:ltd|pvt|rd|st|no))\.$/i, "");
     if (!parts.includes(part)) parts.push(part);
     end = short.start + short.text.length;
     if (stop && stop.index > 6) break;
   }
   const value = parts.join(", ");
   if (value.length < 4 || !/[\p{L}\p{M}]{3}/u.test(value)) return undefined;
-  return { value: value.slice(0, 500), start: pieces[0]!.start, end, confidence };
+  const sure = talk ? GUESSED : confidence;
+  return { value: value.slice(0, 500), start: pieces[0]!.start, end, confidence: sure };
 }

@@ -1,5 +1,5 @@
 import type { City } from "#app/base/cities.ts";
-import { cityOfAddress, type Place, placesIn } from "#app/features/readings/cities.ts";
+import { cityOfAddress, isCityWord, type Place, placesIn } from "#app/features/readings/cities.ts";
 import { CONCLUDED, type Found, LABELLED } from "#app/features/readings/found.ts";
 import type { Item, Key } from "#app/features/readings/item.ts";
 import type { Piece } from "#app/features/readings/text.ts";
@@ -27,7 +27,10 @@ export function readCity(
         .filter(({ start, end }) => start >= venue.start && end <= venue.end + 40)
     : [];
   const there = cityOfAddress(address);
+  // "Vijay Nagar, Indore" is one part of town that says its city.
+  const saysCity = there && isCityWord(there.name.split(/[\s,-]+/).at(-1)!);
   if (there && there.by === "name") return given(there, LABELLED);
+  if (there && saysCity) return given(there, 0.75);
   const labelled = only(of("city", "place").flatMap(placesIn));
   if (labelled) return given(labelled, LABELLED);
   const anywhere = of("free", "role", "company", "when", "date", "time", "venue")

@@ -72,6 +72,8 @@ export function dateSpans(piece: Piece): { start: number; end: number }[] {
   return runsOf(piece).map((run) => ({ start: run[0]!.start, end: run.at(-1)!.end }));
 }
 
+const HOUSE = /\b(?:[hd]\.? ?no|door no|house no|plot no|survey no|sy\.? ?no)\.?\s*[:#-]?\s*$/i;
+
 /** Runs of days joined by commas, dashes and the like; each day has its month. */
 const runsOf = onceEach((piece: Piece): Ref[][] => {
   if (!/\d/.test(piece.text)) return [];
@@ -122,7 +124,9 @@ const runsOf = onceEach((piece: Piece): Ref[][] => {
       const full = y! < 100 ? 2000 + y! : y!;
       // Month first only when nothing else is possible.
       const [date, inMonth] = m! > 12 && d! <= 12 ? [m!, d!] : [d!, m!];
-      if (inMonth > 12 || date > 31 || date === 0 || inMonth === 0) {
+      // "H.No 11-6-56, Moosapet" is a house.
+      const house = y! < 100 && HOUSE.test(text.slice(Math.max(0, atom.index - 14), atom.index));
+      if (inMonth > 12 || date > 31 || date === 0 || inMonth === 0 || house) {
         close();
         continue;
       }

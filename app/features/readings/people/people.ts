@@ -52,6 +52,7 @@ const WAYS: [RegExp, number][] = [
 const SMALL: RegExp[] = [
   /(?<![\p{L}])(?:hr|contact|call|cont|whatsapp|ask for|meet|milo)\W{1,3}(?:hr\s)?(?<name>\p{Ll}{3,14}(?:\s\p{Ll}{3,14})?)\W{1,3}(?=\+?\d[\d\s.-]{9})/giu,
   /(?<![\p{L}])(?<name>\p{Ll}{3,14}\s(?:bhai|sir|ji|mam|madam|dada|didi))\s(?:ko|se|ka|ki|:|-|\d)/giu,
+  /(?<!\p{L})(?<name>\p{Lu}\p{Ll}{2,14})\s(?:(?:ji|bhai|sir|mam|madam)\s)?se\s(?:mil|baat|sampark|contact)\p{Ll}*/gu,
   /\bhr ka naam\W{1,3}(?<name>\p{L}{3,14})/giu,
   /\b(?:mera naam|my name|naam)\W{1,3}(?<name>\p{Lu}\p{Ll}{2,14})(?=\W{1,2}(?:bol|lik|le|re?f|ment|wri|tell|\W|$))/giu,
 ];

@@ -93,7 +93,8 @@ function listedRoles(
         .slice(0, 160),
       start,
       end: lists[last]!.end,
-      confidence: list.share > 0.4 || ROLE_LINE.test(pieces[best]!.text) ? 0.8 : CONCLUDED,
+      confidence:
+        list.share > 0.4 || ROLE_LINE.test(pieces[best]!.text) ? list.confidence : CONCLUDED,
     },
     count: distinct.length,
     start,
@@ -118,14 +119,25 @@ export function freeRole(pieces: readonly Piece[], company: Found | undefined): 
 
 /** What a bracket or a dash behind a role may say that is no part of it. */
 const NOT_OF_ROLE =
-  /\d|\b(?:male|female|m\/f|freshers?|exp\w*|only|both|any|graduates?|degree|pass|iti|diploma|gnm|anm|b\.?\s?sc|b\.?\s?e\b|b\.?\s?tech|mba|mca|bca|bba|b\.?\s?com|full time|part time|permanent|contract\w*|nos?|posts?|vacanc\w*|openings?|urgent\w*|immediate|night|day|shift|salary|ctc|walk|interview|hiring|drive|wfo|wfh|reg|temporary|purely|apply|location|work|basis|job|jobs|with|at|for|in)\b/i;
+  /\d|\b(?:male|female|m\/f|freshers?|exp\w*|only|both|any|graduates?|degree|pass|iti|diploma|gnm|anm|b\.?\s?sc|b\.?\s?e\b|b\.?\s?tech|mba|mca|bca|bba|b\.?\s?com|full time|part time|permanent|contract\w*|nos?|posts?|vacanc\w*|openings?|urgent\w*|immediate|night|day|shift|salary|ctc|walk|interview|hiring|drive|wfo|wfh|reg|temporary|purely|apply|location|work|basis|job|jobs|payroll|with|at|for|in)\b/i;
+
+/** "SAP FICO / SAP MM Consultants": the kind before the bar shares the noun. */
+const OTHER_KIND = /(?:^|["“(]|\b(?:for|of|as)\s)(?<kind>(?:\p{Lu}[\p{L}\d.+#]*\s){1,3}\/\s?)$/u;
+
+function withOther(role: Found, piece: Piece): Found {
+  const kind = OTHER_KIND.exec(piece.text.slice(0, role.start - piece.start))?.groups!["kind"];
+  if (!kind || /^\W/.test(role.value)) return role;
+  const [value, start] = [`${kind}${role.value}`, role.start - kind.length];
+  return { ...role, value, start, confidence: Math.min(role.confidence, CONCLUDED) };
+}
 
 /** "Staff Nurse (ICU / OT / Ward)", "Relationship Officer – Gold Loans": the role with the words after it. */
-function widened(role: Found, pieces: readonly Piece[]): Found {
+function widened(told: Found, pieces: readonly Piece[]): Found {
   const piece = pieces.find(
-    ({ start, text }) => role.end > start && role.end <= start + text.length,
+    ({ start, text }) => told.end > start && told.end <= start + text.length,
   );
-  if (!piece || role.start < piece.start || role.value.length > 90) return role;
+  if (!piece || told.start < piece.start || told.value.length > 90) return told;
+  const role = withOther(told, piece);
   const rest = piece.text.slice(role.end - piece.start);
   const more =
     /^\s?\([^()]{2,70}\)/.exec(rest) ??

@@ -4,7 +4,7 @@ import { placesIn } from "#app/features/readings/cities.ts";
 import { isLegalName } from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
-import { type Found, PHRASED } from "#app/features/readings/found.ts";
+import { CONCLUDED, type Found, PHRASED } from "#app/features/readings/found.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
 import { NATIVE_ROLES } from "#app/features/readings/roles/native-roles.ts";
 import { rolesIn } from "#app/features/readings/roles/roles.ts";
@@ -37,10 +37,19 @@ const OF_PERSON =
 const CHAHIYE =
   /^(?<lead>.{0,90}?(?:\b(?:me|mein|ke liye|ko|main|liye)\s|में\s|[-–:]\s|^))(?<list>(?:(?!\b(?:me|mein)\s).){3,90}?)\s(?:ki|ke|ka|की|के)?\s?(?:zarurat|jarurat|zaroorat|bharti|vacanc(?:y|ies)|jagah|openings?|requirement|post|chahiye|chahie|chaiye|required|needed|wanted|reqd|hiring|भर्ती|जरूरत|चाहिए)\b/iu;
 
+/** "Reqd. Office boy for Builder's office. Meet personally": the sentences before the one about a person. */
+function withoutPerson(piece: Piece): Piece | undefined {
+  const person = OF_PERSON.exec(piece.text);
+  if (!person) return piece;
+  const end = piece.text.lastIndexOf(". ", person.index);
+  return end < 20 ? undefined : cut(piece, 0, end + 1);
+}
+
 /** The roles of a line that lists them; undefined when it lists none. */
 export const rolesListed = onceEach(
-  (piece: Piece): (Found & { names: string[]; share: number }) | undefined => {
-    if (piece.text.length > 400 || OF_PERSON.test(piece.text)) return undefined;
+  (whole: Piece): (Found & { names: string[]; share: number }) | undefined => {
+    const piece = withoutPerson(whole);
+    if (!piece || piece.text.length > 400) return undefined;
     const wanted = CHAHIYE.exec(piece.text);
     const inside =
       wanted &&
@@ -63,8 +72,8 @@ export const rolesListed = onceEach(
         value: names.map(({ text }) => text).join(", "),
         start: first.start,
         end: last.start + last.text.length,
-        confidence: PHRASED,
-        share: length / piece.text.length,
+        confidence: piece === whole ? PHRASED : CONCLUDED,
+        share: length / whole.text.length,
       };
     }
     return undefined;
