@@ -104,7 +104,7 @@ function finalYears(items: readonly Item[]): Found | undefined {
 
 function subjects(items: readonly Item[]): Piece[] {
   return items
-    .filter(({ key, label }) => key === "other" && /^(?:sub|subject|re|fwd)/.test(label))
+    .filter(({ key, label }) => key === "other" && /^(?:sub|subject|re|fwd|immediate joiners|joiners|candidates)/.test(label))
     .flatMap(({ pieces }) => pieces);
 }
 

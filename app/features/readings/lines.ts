@@ -10,6 +10,7 @@ import {
   LONGEST_LABEL,
   SIGN_KEYS,
 } from "#app/features/readings/labels.ts";
+import { rolesListed } from "#app/features/readings/roles/role-lists.ts";
 import { tablesOf } from "#app/features/readings/rows/tables.ts";
 import { batchesIn } from "#app/features/readings/studies/batches.ts";
 import { degreesIn } from "#app/features/readings/studies/degrees.ts";
@@ -322,6 +323,11 @@ function continued(items: Item[]): Item[] {
   return out;
 }
 
+function headedByRole(piece: Piece): boolean {
+  const list = rolesListed(piece);
+  return !!list && list.start - piece.start < 3 && dateSpans(piece).length === 0;
+}
+
 const WHEN =
   /\d|day|tomorrow|noon|morning|kal|aaj|parso|\b(?:mon|tue|wed|thu|fri|sat|sun)\b|[\u0900-\u097F]/i;
 
@@ -353,5 +359,8 @@ function goesOn(open: Item, item: Item): boolean {
   // A value below its label may be a list; one beside it ends with its line.
   if (!open.below || !SHORT_LISTS.test(open.key) || open.pieces.length >= 12) return false;
   const first = open.pieces.length === 1 && !open.listed;
+  // "vacancies", and below it a role on each line.
+  if (open.key === "role" && !item.listed && !open.listed)
+    return open.pieces.concat(item.pieces).every(headedByRole);
   return item.listed && (open.listed || !first);
 }

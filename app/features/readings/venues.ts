@@ -276,7 +276,7 @@ const MONEY = /^(?:registration|refundable|fees?|deposit)\b/i;
 
 /** "… ke beech aa jao Gate 3": how people are sent to a place. */
 const TALK_BEFORE =
-  /^(?:(?:tak|pehle|ko|pe|par|me|mein|se|ke (?:beech|bich)|aa ?jao|aajao|aa ?jana|pahun?ch\p{L}*|chale (?:jao|aao|jana)|(?:som|mangal|budh|guru|shukra?|shani|ravi)v?[aw]ar ko)[\s,!:-]+)+(?=\S)/iu;
+  /^(?:(?:tak|pehle|ko|pe|par|me|mein|se|ke (?:beech|bich)|aa ?jao|aajao|aa ?jana|pahun?ch\p{L}*|chale (?:jao|aao|jana)|(?:som|mangal|budh|guru|shukra?|shani|ravi)[vw]aa?r ko)[\s,!:-]+)+(?=\S)/iu;
 const TALK_BEHIND =
   /(?<=.{11})\s(?:(?:me|mein|pe|par|p|ko)\s)?(?:pahun?ch\p{L}*|aa ?jao|aajao|aa ?jana|chale (?:jao|aao|jana)|ye posts?\b|bus (?:not|nahi)\b|any day\b)(?!\p{L}).*$/iu;
 

@@ -60,7 +60,7 @@ const FORM =
   "(?:pvt\\.?(?:\\s?ltd\\.?)?|private limited|ltd\\.?|limited|llp|inc\\.?|corp(?:oration)?|technologies|technology|solutions|systems|hospitals?|multispeciality|bank|consult(?:ancy|ants|ing)|infotech|softwares?|labs|industries|industry|motors|schools?|academy|foundation|enterprises?|bpo|bps|bpm|finance|finserv|fin(?:corp)?|insurance|healthcare|health care|pharma(?:ceuticals)?|pharmacy|placements?|manpower|services|retail|textiles|foods?|logistics|electronics|automotive|auto|international|vidyalaya|college|institute|group|jewellers|mart|bazaar|clinic|diagnostics|mills|steels?|cements?|paints|polymers|plastics|chemicals|engineering|engineers|constructions?|builders|realtors|realty|associates|hotels?|resorts?|restaurant|cafe|kitchens?|airlines|airways|air|cargo|couriers?|exports?|garments|apparels?|fashions?|beverages|dairy|bakers|breweries|communications?|telecom|studios?|buildcon|buildtech|infosystems|remedies|formulations?|laborator(?:y|ies)|caterers?|tiles|granites?|alloys?|fabrics?|knitwear|knits?|spinning|spinners|packaging|packers|movers|travels?|agencies|traders|trading|distributors?|computers|furniture|interiors|properties|developers|nursing home|polyclinic|pathology|scans?|eye care|ayurveda|overseas|impex|udyog|brothers|bros|supermarket|silks|sarees|honda|hyundai|toyota|nexa|buildwell|housing|homes|garage|fincap|capitals?|pvt|industrial|precision|machines|valves|bearings?|gears|springs|fasteners|rubber|wires|batteries|lighting|electricals?|controls|instruments|automation|robotics|aerospace|aviation|shipping|freight|express|supply chain|warehousing|cold storage|agritech|farms|hatcheries|poultry|marine|seafoods?|spices|masala|sweets|bakery|confectionery|dairy|oils|mills|sugars?|distillery|apparel|hosiery|leather|footwear|shoes|jewels|diamonds?|gold|opticals?|optics|dental|ventures|capital|securities|broking|microfinance|patpedhi|society|trust|mission|council|mahanagarpalika|corporation|university|components|forge|forgings|castings?|pneumatics|hydraulics|tools|tyres|cables|ceramics?|vitrified|energy|power|solar|infra(?:structure)?|projects|agro|seeds|fertilizers|fertilisers|biotech|bioscience|life ?sciences|wellness|fitness|salon|security|facility|facilities|housekeeping|cars|automobiles?|wheels|digital|online|tech|global|worldwide|india)";
 const NAME_WORD = "(?:[\\p{Lu}\\d&][\\p{L}\\p{M}\\d&.'/-]*)";
 const FORMAL = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d])(?:m\\/s\\.?\\s*)?(?<name>${NAME_WORD}(?:\\s+(?:(?:of|and|&|the|for)\\s+)?${NAME_WORD}){0,5}?\\s+${FORM.replaceAll(/(?<!\\)[a-z]/g, (one) => `[${one}${one.toUpperCase()}]`)}(?:\\s+(?:[Pp][Vv][Tt]\\.?|[Pp]rivate|[Ll][Tt][Dd]\\.?|[Ll]imited|LLP|[Ii]nc\\.?|[Cc]o\\.?|[Ii]ndia|[Ss]ervices|[Bb]ank|[Gg]roup))*)(?![\\p{L}\\p{M}\\d])`,
+  `(?<![\\p{L}\\p{M}\\d])(?:m\\/s\\.?\\s*)?(?<name>${NAME_WORD}(?:\\s+(?:(?:of|and|&|the|for)\\s+)?${NAME_WORD}){0,5}?(?:\\s+${FORM.replaceAll(/(?<!\\)[a-z]/g, (one) => `[${one}${one.toUpperCase()}]`)}){1,3}(?:\\s+(?:[Pp][Vv][Tt]\\.?|[Pp]rivate|[Ll][Tt][Dd]\\.?|[Ll]imited|LLP|[Ii]nc\\.?|[Cc]o\\.?|[Ii]ndia|[Ss]ervices|[Bb]ank|[Gg]roup))*)(?![\\p{L}\\p{M}\\d])`,
   "gu",
 );
 const BOARD =
@@ -210,7 +210,10 @@ export function freeCompany(
     for (const { groups, index: at } of matchesOf(FORMAL, text)) {
       const whole = groups!["name"]!;
       // "Ramdaspeth Nagpur. Zenlife Remedies": the name begins with its sentence.
-      const name = whole.slice(/^.*\p{L}{4}\.\s(?=\p{Lu})/u.exec(whole)?.[0].length ?? 0);
+      // "Spinning Supervisor for Nahar Mills" behind the work.
+      const work = /^.*\sfor\s(?=\p{Lu})/u.exec(whole)?.[0] ?? "";
+      const lead = rolesIn({ text: work, start: 0 }).length > 0 ? work.length : 0;
+      const name = whole.slice(/^.*\p{L}{4}\.\s(?=\p{Lu})/u.exec(whole)?.[0].length ?? lead);
       const from = at + text.slice(at).indexOf(name);
       // "SOCIAL MEDIA EXEC" is work.
       const [first, last] = [piece.start + from, piece.start + from + name.length];

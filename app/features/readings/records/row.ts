@@ -115,8 +115,9 @@ export function itemsOfRow({ cells, kinds }: Row, { company, role, columns }: Co
   const comma = named?.text.indexOf(", ") ?? -1;
   const where = named && comma > 1 ? cut(named, comma + 2) : undefined;
   if (where && named && !NAME_PART.test(where.text)) {
+    const whole = wholly(where) ? where : named;
     named = cut(named, 0, comma);
-    rest.unshift({ cell: where, at: 0 });
+    rest.unshift({ cell: whole, at: 0 });
   }
   if (named) items.unshift(made("company", named));
   const ahead =

@@ -15,7 +15,7 @@ import { bareHours, hoursIn } from "#app/features/readings/times.ts";
 /** "1.", "(2)", "A)", "Drive 3:", at the start of a line. */
 export const NUMBERED =
   /^[•\s]*(?:(?:drive|job|opening|walk-?in|option|company|location|venue|centre|center|post|process|branch|store|client)\s?(?:no\.?\s?)?#?\(?(?<a>\d{1,2}|[a-h])\b\s?[).:-]*|\(?(?<b>\d{1,2}|[a-h])(?:[).:]|\s-)(?!\d)\)?)\s*/i;
-const BULLET = /^[•>+\-=|\s]+/;
+const BULLET = /^(?:[•>+\-=|\s]|#\s)+/;
 
 const SPOKEN =
   /\b(?:today|tomorrow|tmrw|kal|aaj|parso|daily|roz|every ?day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tue|wed|thu|fri|sat|sun)(?=,? \d|\s?(?:to|-)\s?(?:mon|tue|wed|thu|fri|sat|sun))|\d{1,2}(?:st|nd|rd|th)(?! (?:floor|flr|cross|main|block|road|pass|std|phase|class|mile)))\b/i;

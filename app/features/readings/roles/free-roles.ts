@@ -14,7 +14,7 @@ const ROLE_LINE =
 
 /** Who a message is to, and who it is from. */
 const TO_OR_FROM =
-  /^\W*(?:dear|respected|hi|hello|to|principal|director|dean|prof|dr|mr|ms|mrs|sr\.? [A-Z]|placement officer|chairman|secretary|\(?director|asst\.? manager|deputy|for\s)/i;
+  /^\W*(?:(?:dear|respected|hi|hello|to|principal|director|dean|prof|dr|mr|ms|mrs|placement officer|chairman|secretary|asst\.? manager|deputy|for)(?!\p{L})|sr\.? [A-Z])/iu;
 
 function labelledRole(pieces: readonly Piece[], company: Found | undefined): Found | undefined {
   for (const [index, piece] of pieces.entries()) {
@@ -51,6 +51,8 @@ function withoutCompany(piece: Piece, company: Found | undefined): Piece[] {
     : [piece];
 }
 
+const TERMS = /^\s*(?:\([^)]*\)\s*)?(?:$|[-–:,(]|\d|rs\b|₹|(?:b\.?(?:e|sc|com|tech)|m\.?sc|iti|diploma|degree|any|gnm)\b)/i;
+
 /** The line that lists most roles, with the lines beside it that are nothing but roles. */
 function listedRoles(
   pieces: readonly Piece[],
@@ -75,9 +77,13 @@ function listedRoles(
   const list = lists[best];
   if (!list) return undefined;
   let [first, last] = [best, best];
-  const whole = (index: number) =>
-    (lists[index]?.share ?? 0) > 0.5 && lists[index]!.names.length > 0;
-  if (list.share > 0.5) {
+  // "Fitter - ITI - 18,000": a role with its terms, one a line.
+  const headsLine = (index: number) => {
+    const [one, piece] = [lists[index], pieces[index]!];
+    return !!one && one.start - piece.start < 3 && TERMS.test(piece.text.slice(one.end - piece.start));
+  };
+  const whole = (index: number) => (lists[index]?.share ?? 0) > 0.5 || headsLine(index);
+  if (whole(best)) {
     while (first > 0 && whole(first - 1)) first -= 1;
     while (last < lists.length - 1 && whole(last + 1)) last += 1;
   }
@@ -141,7 +147,7 @@ function widened(told: Found, pieces: readonly Piece[]): Found {
   const rest = piece.text.slice(role.end - piece.start);
   const more =
     /^\s?\([^()]{2,70}\)/.exec(rest) ??
-    /^\s[-–]+\s(?:[^-–.;:|()•]{2,44})(?=\s[-–]|[.;|•]|$)/.exec(rest);
+    /^\s[-–]+\s(?:[^-–.;:|()•]{2,44})(?=\s[-–(]|[.;|•]|$)/.exec(rest);
   if (!more || NOT_OF_ROLE.test(more[0])) return role;
   const part = { text: more[0].replace(/^[\s(–-]+|[)\s]+$/g, ""), start: 0 };
   const place =

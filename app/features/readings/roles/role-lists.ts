@@ -99,7 +99,7 @@ function rolesOf(piece: Piece): Piece[] {
   let from = 0;
   // The list ends with its sentence.
   const stop =
-    /(?<!\b(?:exec|asst|sr|jr|dept|engg|tech|no|nos|co|st))[.!?।](?:\s|$)|\s[-–]\s(?=rs|₹|any|fresher|exp|male|female)|\t/i.exec(
+    /(?<!\b(?:exec|asst|sr|jr|dept|engg|tech|no|nos|co|st|reqd|req|reqs|wtd|[A-Z]))[.!?।](?:\s|$)|\s[-–]\s(?=rs|₹|any|fresher|exp|male|female|\d|[bm]\.?\s?(?:a|e|sc|com|tech|pharm|ed|ba|ca)\b|iti\b|diploma\b(?! (?:engineer|trainee))|degree|graduate\b(?! (?:engineer|trainee|apprentice))|gnm|anm|dmlt|hsc|ssc)|\t/i.exec(
       piece.text,
     );
   const text = piece.text.slice(0, stop?.index);
