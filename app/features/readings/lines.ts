@@ -10,7 +10,7 @@ import {
   LONGEST_LABEL,
   SIGN_KEYS,
 } from "#app/features/readings/labels.ts";
-import { rolesListed } from "#app/features/readings/roles/role-lists.ts";
+import { roleAhead } from "#app/features/readings/roles/role-lists.ts";
 import { tablesOf } from "#app/features/readings/rows/tables.ts";
 import { batchesIn } from "#app/features/readings/studies/batches.ts";
 import { degreesIn } from "#app/features/readings/studies/degrees.ts";
@@ -285,7 +285,9 @@ function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"
       /^\s*years?$/i.test(label) && /\d\s*$/.test(text.slice(0, from)) ? undefined : keyOf(label);
     // "B.Sc IV yr & passed out: Manipal Hospitals …" is no label of years.
     const odd = key === "batch" && !/^[\s:-]*(?:'?\d\d|any|all|final)/i.test(text.slice(to));
-    if (key && !odd) best = { key, label: labelWords(label), from };
+    // "… requires for its plant: Fitter" tells no place.
+    const own = key === "jobPlace" && /\b(?:its|their|our)\s*$/i.test(text.slice(0, from));
+    if (key && !odd && !own) best = { key, label: labelWords(label), from };
   }
   return best;
 }
@@ -324,8 +326,7 @@ function continued(items: Item[]): Item[] {
 }
 
 function headedByRole(piece: Piece): boolean {
-  const list = rolesListed(piece);
-  return !!list && list.start - piece.start < 3 && dateSpans(piece).length === 0;
+  return !!roleAhead(piece) && dateSpans(piece).length === 0;
 }
 
 const WHEN =

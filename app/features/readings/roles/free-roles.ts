@@ -4,7 +4,7 @@ import { isLegalName } from "#app/features/readings/companies/companies.ts";
 import { employersIn } from "#app/features/readings/companies/employers.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { CONCLUDED, type Found } from "#app/features/readings/found.ts";
-import { rolesListed } from "#app/features/readings/roles/role-lists.ts";
+import { roleAhead, rolesListed } from "#app/features/readings/roles/role-lists.ts";
 import { roleByPhrase, rolesIn } from "#app/features/readings/roles/roles.ts";
 import { degreesIn } from "#app/features/readings/studies/degrees.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
@@ -51,8 +51,6 @@ function withoutCompany(piece: Piece, company: Found | undefined): Piece[] {
     : [piece];
 }
 
-const TERMS = /^\s*(?:\([^)]*\)\s*)?(?:$|[-–:,(]|\d|rs\b|₹|(?:b\.?(?:e|sc|com|tech)|m\.?sc|iti|diploma|degree|any|gnm)\b)/i;
-
 /** The line that lists most roles, with the lines beside it that are nothing but roles. */
 function listedRoles(
   pieces: readonly Piece[],
@@ -77,12 +75,7 @@ function listedRoles(
   const list = lists[best];
   if (!list) return undefined;
   let [first, last] = [best, best];
-  // "Fitter - ITI - 18,000": a role with its terms, one a line.
-  const headsLine = (index: number) => {
-    const [one, piece] = [lists[index], pieces[index]!];
-    return !!one && one.start - piece.start < 3 && TERMS.test(piece.text.slice(one.end - piece.start));
-  };
-  const whole = (index: number) => (lists[index]?.share ?? 0) > 0.5 || headsLine(index);
+  const whole = (index: number) => (lists[index]?.share ?? 0) > 0.5 || !!roleAhead(pieces[index]!);
   if (whole(best)) {
     while (first > 0 && whole(first - 1)) first -= 1;
     while (last < lists.length - 1 && whole(last + 1)) last += 1;

@@ -35,7 +35,7 @@ const OF_PERSON =
 
 /** "Medplus me pharmacist aur pharmacy aide ki zarurat hai": the wanted role comes before its verb. */
 const CHAHIYE =
-  /^(?<lead>.{0,90}?(?:\b(?:me|mein|ke liye|ko|main|liye)\s|में\s|[-–:]\s|^))(?<list>(?:(?!\b(?:me|mein)\s).){3,90}?)\s(?:ki|ke|ka|की|के)?\s?(?:zarurat|jarurat|zaroorat|bharti|vacanc(?:y|ies)|jagah|openings?|requirement|post|chahiye|chahie|chaiye|required|needed|wanted|reqd|hiring|भर्ती|जरूरत|चाहिए)\b/iu;
+  /^(?<lead>.{0,90}?(?:\b(?:me|mein|ke liye|ko|main|liye)\s|में\s|[-–:]\s|^))(?<list>(?:(?!\b(?:me|mein)\s).){3,90}?)(?<!\d)\s(?:ki|ke|ka|की|के)?\s?(?:zarurat|jarurat|zaroorat|bharti|vacanc(?:y|ies)|jagah|openings?|requirement|post|chahiye|chahie|chaiye|required|needed|wanted|reqd|hiring|भर्ती|जरूरत|चाहिए)\b/iu;
 
 /** "Reqd. Office boy for Builder's office. Meet personally": the sentences before the one about a person. */
 function withoutPerson(piece: Piece): Piece | undefined {
@@ -80,6 +80,16 @@ export const rolesListed = onceEach(
   },
 );
 
+/** "Fitter - ITI - 18,000": the role at the head of a line that says nothing else but its terms. */
+export function roleAhead(piece: Piece): Piece | undefined {
+  const list = rolesListed(piece);
+  if (!list || list.start - piece.start > 2) return undefined;
+  const end = list.end - piece.start;
+  return TERMS.test(piece.text.slice(end)) ? cut(piece, list.start - piece.start, end) : undefined;
+}
+
+const TERMS = /^\s*(?:\([^)]*\)\s*)?(?:$|[-–:,(]|\d|rs\b|₹|(?:b\.?(?:e|sc|com|tech)|m\.?sc|iti|diploma|degree|any|gnm)\b)/i;
+
 const BETWEEN =
   /\s*(?:[,;+|•]|\s&\s|\s\/\s?|\/(?=\s?[A-Z])|\s(?:and|aur|or|n|ani|व|और|आणि)\s|\(\d\)|(?<=\s)\d{1,2}[.)])\s*/gu;
 
@@ -99,7 +109,7 @@ function rolesOf(piece: Piece): Piece[] {
   let from = 0;
   // The list ends with its sentence.
   const stop =
-    /(?<!\b(?:exec|asst|sr|jr|dept|engg|tech|no|nos|co|st|reqd|req|reqs|wtd|[A-Z]))[.!?।](?:\s|$)|\s[-–]\s(?=rs|₹|any|fresher|exp|male|female|\d|[bm]\.?\s?(?:a|e|sc|com|tech|pharm|ed|ba|ca)\b|iti\b|diploma\b(?! (?:engineer|trainee))|degree|graduate\b(?! (?:engineer|trainee|apprentice))|gnm|anm|dmlt|hsc|ssc)|\t/i.exec(
+    /(?<!\b(?:exec|asst|sr|jr|dept|engg|tech|no|nos|co|st|reqd|req|reqs|wtd|[A-Z]))[.!?।](?:\s|$)|\s[-–]\s(?=rs|₹|any|fresher|exp|male|female|\d(?![\d\s]*(?:nos?|posts?|openings?|vacanc\w*|seats?)?\.?\s?,\s+[a-z])|[bm]\.?\s?(?:a|e|sc|com|tech|pharm|ed|ba|ca)\b|iti\b|diploma\b(?! (?:engineer|trainee))|degree|graduate\b(?! (?:engineer|trainee|apprentice))|gnm|anm|dmlt|hsc|ssc)|\t/i.exec(
       piece.text,
     );
   const text = piece.text.slice(0, stop?.index);
@@ -131,6 +141,10 @@ function rolesOf(piece: Piece): Piece[] {
 const WANTED_END =
   /\s+(?:wanted|required|needed|reqd|req|chahiye|chai|pahije\p{L}*|preferred|चाहिए|चाहिये|हवे|हवे आहेत|हवेत|पाहिजे\p{M}?\p{L}*\p{M}?|भर्ती|भरती|பணி|வேலை|வேலைவாய்ப்பு|தேவை|కావలెను|కావాలి|ఉద్యోగాలు|ಬೇಕಾಗಿದ್ದಾರೆ|ನೇಮಕಾತಿ|প্রয়োজন|প্রয়োজন|দরকার|নেওয়া হচ্ছে|જોઈએ(?: છે)?)[\s.!।]*$/iu;
 
+/** "Autocad draftsman ITI", "Helper 10th pass": who may apply, behind the role. */
+const STUDIED =
+  /[\s,–-]+(?:(?:any )?(?:iti|degree|graduates?|diploma(?: (?:mech\w*|elect\w*|civil|eee|ece|auto))?|[bm]\.?\s?(?:sc|com|tech|pharm|e|a)|mba|gnm|anm|dmlt|\d{1,2}th)(?: pass(?:ed)?)?)\.?$/i;
+
 /** "Staff nurse - 80 post", "Clerks (15 posts)", "VMC Programmer – 5 yrs exp.": the role alone. */
 function uncounted(whole: Piece): Piece {
   const lead =
@@ -142,7 +156,9 @@ function uncounted(whole: Piece): Piece {
     /\s*[-–:x(]*\s*(?:(?:\d{1,2}\s?yrs?\s)?(?:rs\.?\s?|₹\s?)?\d[\d,.]*\s*(?:(?:-|to)\s?\d[\d,.]*\s?)?(?:\+\s*)?(?:k\b(?:\s?\+\s?\w+)*|nos?\.?|posts?|openings?|vacanc\w*|positions?|seats?|jagah|pad|yrs?.*|years?.*|exp.*)?\)?|\((?:\d+|freshers?|exp\w*|male|female|m\/f|nos?)[^)]*\))\s*\.?$/i.exec(
       part.text,
     );
-  const text = tail && tail.index > 1 ? part.text.slice(0, tail.index) : part.text;
+  const bare = tail && tail.index > 1 ? part.text.slice(0, tail.index) : part.text;
+  const study = STUDIED.exec(bare);
+  const text = study && study.index > 2 ? bare.slice(0, study.index) : bare;
   return {
     ...part,
     text: text.replace(/[\s.:–-]+$/, (end) =>
