@@ -1,6 +1,6 @@
 import { addressMarks } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
-import type { Found } from "#app/features/readings/found.ts";
+import { type Found, GUESSED } from "#app/features/readings/found.ts";
 import type { Item } from "#app/features/readings/item.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
@@ -24,6 +24,21 @@ export function withSchool(venue: Found, items: readonly Item[]): Found {
     const school = schoolIn(line);
     if (school && !value.toLowerCase().includes(school.toLowerCase()))
       return { ...venue, value: `${value}, ${school}` };
+  }
+  return venue;
+}
+
+const ROOM_SAID =
+  /\b(?:at|in|@)\s(?:the\s|our\s)?(?<room>(?:(?:\p{Lu}[\p{L}&.']*|seminar|conference|main|central|placement|college|new)\s){0,3}(?:auditorium|seminar hall|conference (?:hall|room)|hall(?:\s?\d+)?|lab\s?\d+|room\s(?:no\.?\s?)?\d\w{0,4}))(?![\p{L}\d])/iu;
+
+/** A school with the hall that another line names: "Report in Conference Hall at 9". */
+export function withRoom(venue: Found, items: readonly Item[]): Found {
+  const { value } = venue;
+  if (!SCHOOL.test(value) || ROOM.test(value)) return venue;
+  for (const { text } of items.flatMap(({ pieces }) => pieces)) {
+    const room = text.length < 400 ? ROOM_SAID.exec(text)?.groups!["room"] : undefined;
+    if (room && !SCHOOL.test(room))
+      return { ...venue, value: `${room}, ${value}`, confidence: GUESSED };
   }
   return venue;
 }

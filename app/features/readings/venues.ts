@@ -1,6 +1,7 @@
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import {
   addressAmong,
+  addressMarks,
   addressWeight,
   partsOf as sentencesOf,
   withoutWhen,
@@ -8,9 +9,10 @@ import {
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { CONCLUDED, type Found, GUESSED, LABELLED, PHRASED } from "#app/features/readings/found.ts";
-import { withSchool } from "#app/features/readings/halls.ts";
+import { withRoom, withSchool } from "#app/features/readings/halls.ts";
 import type { Item } from "#app/features/readings/item.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
+import { rolesListed } from "#app/features/readings/roles/role-lists.ts";
 import { rolesIn } from "#app/features/readings/roles/roles.ts";
 import { placeRun } from "#app/features/readings/sentence-addresses.ts";
 import { degreesIn } from "#app/features/readings/studies/degrees.ts";
@@ -25,12 +27,12 @@ const NO_VENUE =
   /^(?:will be (?:shared|informed|sent|told)|to be (?:shared|informed|announced|confirmed|disclosed)|tba\b|tbd\b|na\b|n\/a|shared (?:later|after)|same(?: as above)?|(?:at )?the following|following (?:office|address|venue|place)|respective|above|virtual|online|telephonic|google meet|zoom|ms teams|microsoft teams|will share|share later|call for|contact|as below|below|-|call\b|whatsapp|dm\b|after\b|on call|over (?:call|phone)|video call|skype|confirmed (?:after|on))/i;
 
 const END =
-  /(?:[.,;]\s*|\s+)(?:(?:registrar|chairman|secretary|principal(?= |$)|contact|call|time(?! office)|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?|ph(?:one)?|hr|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map|registration|refundable|fees?|deposit)\b\s*[:.-]?|https?:|on\s+(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\((?:exact|students|bring|pls|please|candidates|near by)|by\s+\d{1,2}[:.]?\d{0,2}\s?[ap]\.?m|in formals?\b|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
+  /(?:[.,;]\s*|\s+)(?:(?:registrar|chairman|secretary|principal(?= |$)|contact|call|time(?! office)|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?(?! (?:store|shop|world))|ph(?:one)?|hr(?!\.? (?:sec|solutions?|services|dept|department|office|block|consult\w*|cabin|room|academy|manpower|house|wing|building))|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map|registration|refundable|fees?|deposit)\b\s*[:.-]?|https?:|on\s+(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\((?:exact|students|bring|pls|please|candidates|near by)|by\s+\d{1,2}[:.]?\d{0,2}\s?[ap]\.?m|in formals?\b|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
 
 /** The venue of a drive: after its label, else a line that can only be an address. */
 export function venueIn(items: readonly Item[], free: readonly Piece[]): Found | undefined {
   const venue = placeOf(items, free);
-  return venue && withSchool(venue, items);
+  return venue && withRoom(withSchool(venue, items), items);
 }
 
 function placeOf(items: readonly Item[], free: readonly Piece[]): Found | undefined {
@@ -280,6 +282,29 @@ const TALK_BEFORE =
 const TALK_BEHIND =
   /(?<=.{11})\s(?:(?:me|mein|pe|par|p|ko)\s)?(?:pahun?ch\p{L}*|aa ?jao|aajao|aa ?jana|chale (?:jao|aao|jana)|ye posts?\b|bus (?:not|nahi)\b|any day\b)(?!\p{L}).*$/iu;
 
+const TERMS =
+  /\b\d+\s?(?:(?:to|-)\s?\d+\s?)?(?:yrs?|years?|nos?|posts?|openings?|vacanc\w*|lpa|k)\b|\b(?:process|salary|ctc|any degree|freshers?|\d{1,2}th(?: pass)?)$/i;
+
+/** "Bank back office, Dadar east, Room 6", "Flipkart hub Manesar, picker packer 50 post, 12th": the place without the work. */
+function placeAlone(text: string): string {
+  const parts = matchesOf(/[^,]+(?:,\s?|$)/g, text).map(([part], index, all) => ({
+    from: all.slice(0, index).reduce((sum, [one]) => sum + one.length, 0),
+    piece: { text: part.replace(/[\s,]+$/, ""), start: 0 },
+  }));
+  if (parts.length < 2 || parts.length > 12) return text;
+  const isWork = parts.map(({ piece }) => {
+    if (addressMarks(piece.text) > 0 || placesIn(piece).length > 0 || PIN.test(piece.text)) return false;
+    return TERMS.test(piece.text) || (rolesListed(piece)?.share ?? 0) > 0.6;
+  });
+  const first = isWork.indexOf(false);
+  const work = isWork.indexOf(true, Math.max(first, 0));
+  // What goes on with a place is an address still: "Institute of Nutrition, Osmania PO, Hyderabad".
+  const goesOn = parts.slice(work + 1).some(({ piece }) => placesIn(piece).length > 0);
+  const next = goesOn ? -1 : work;
+  const kept = text.slice(parts[Math.max(first, 0)]!.from, next < 0 ? undefined : parts[next]!.from);
+  return first < 0 || kept.length < 6 ? text : kept.replace(/[\s,]+$/, "");
+}
+
 function joinedParts(pieces: readonly Piece[], confidence: number): Found | undefined {
   const parts: string[] = [];
   let talk = false;
@@ -307,7 +332,7 @@ function joinedParts(pieces: readonly Piece[], confidence: number): Found | unde
       )
       .replace(/[\s,.;]+[6-9]\d{4}[\s-]?\d{5}$/, "")
       .trim();
-    const plain = text.replace(TALK_BEFORE, "").replace(TALK_BEHIND, "").trim();
+    const plain = placeAlone(text.replace(TALK_BEFORE, "").replace(TALK_BEHIND, "").trim());
     if (!plain) break;
     talk ||= plain !== text;
     const part = plain.replace(/(?<!\b(?:ltd|pvt|rd|st|no))\.$/i, "");
