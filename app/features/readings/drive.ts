@@ -37,8 +37,9 @@ export function readFields(items: readonly Item[], days: Days): Fields {
     schools.length < named.length ? named.filter((item) => !schools.includes(item)) : named;
   fields.company =
     labelledCompany(companies.flatMap(({ pieces }) => pieces)) ??
-    freeCompany(free, at, days.known) ??
-    employerAmong([...of("role", "place", "venue", "when", "date"), ...subjects(items)]);
+    companySaid(items, { free, at, known: days.known }) ??
+    employerAmong([...of("role", "place", "venue", "when", "date"), ...subjects(items)]) ??
+    (fields.venue && hostOf(fields.venue));
   fields.profile =
     labelledRole(of("role")) ??
     freeRole([...free, ...of("when", "eligibility")], fields.company) ??
@@ -84,6 +85,29 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   return capped(fields, items);
 }
 
+/** From the free lines, or from the subject of a mail when it says more certainly. */
+function companySaid(
+  items: readonly Item[],
+  { free, at, known }: { free: readonly Piece[]; at: Piece | undefined; known: RegExp | undefined },
+): Found | undefined {
+  const told = freeCompany(free, at, known);
+  if (told && told.confidence > CONCLUDED) return told;
+  const subject = freeCompany(subjects(items), undefined, known);
+  return subject && subject.confidence > CONCLUDED ? concluded(subject) : (told ?? subject);
+}
+
+const HOST =
+  /^(?!.*\b(?:hotels?|resort|banquet|mall|hall|auditorium|floor|plot|gate|opp|near|behind|office|shop)\b)(?=.*\b(?:college|institut\w*|universit\w*|hospitals?|school)\b)[^\d]{8,60}$/i;
+
+/** Nobody else is named: whose place it is, by its form or trade. */
+function hostOf(venue: Found): Found | undefined {
+  const name = venue.value.split(/,|\s\(|\s[–-]\s/)[0]!.trim();
+  const words = name.split(/\s+/).length;
+  const good = words > 1 && words < 8 && (HOST.test(name) || (isLegalName(name) && !/\d|\bhotel/i.test(name)));
+  if (!good || placesIn({ text: name, start: 0 })[0]?.start === 0) return undefined;
+  return { value: name, start: venue.start, end: venue.start + name.length, confidence: CONCLUDED };
+}
+
 /** A campus drive is for those who leave it. */
 const FINAL_YEARS =
   /\b(?:final (?:year|sem)|pre-?final|pool(?:ed)? (?:campus|drive)|(?:on|off)?[- ]?campus (?:drive|recruitment|interview|placement|selection|pool)|placement (?:cell|office|drive|dept)|(?:training|t) ?(?:and|&) ?(?:placement|p)\b|tpo\b|outgoing students|20(?:2[6-9]) (?:batch|passing out|pass ?outs?)|all (?:the )?students|dear students|career guidance)/i;
@@ -104,7 +128,7 @@ function finalYears(items: readonly Item[]): Found | undefined {
 
 function subjects(items: readonly Item[]): Piece[] {
   return items
-    .filter(({ key, label }) => key === "other" && /^(?:sub|subject|re|fwd|immediate joiners|joiners|candidates)/.test(label))
+    .filter(({ key, label }) => key === "other" && /^(?:sub|subject|re|fwd|immediate joiners|joiners|candidates)\b/.test(label))
     .flatMap(({ pieces }) => pieces);
 }
 

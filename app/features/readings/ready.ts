@@ -114,7 +114,7 @@ const NAME_GOES_ON =
   /^\W{0,2}(?:\/|&|\+|\band\b|aur\b)|^\s*,\s*\p{Lu}[^,]{1,30}(?:&|and)\s|^\s(?!(?:Walk|Is|Hir|Drive|Campus|Job|Mega|Recruit|Interview|Off|Open|Need|Requir|Urgent|India|Pvt|Private|Ltd|Limited|Office|In|At|For|Wants|Invites|Conduct|On|Near|Hub|Careers|Ne)\w*)\p{Lu}\p{L}/u;
 const NAME_BEFORE = /(?:\/|&|\+|\band|\p{L}{3},?)\s*$/u;
 const NO_NAME =
-  /[?]|^.{0,2}$|\/\s|\b(?:following|mnc|reputed|leading|company|client|consultan\w*|placements?|manpower|staffing|recruit\w*|hr (?:solutions|services)|process|voice|social media|sales|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|walk|drive|interview|hiring|urgent|\d{2,})\b/i;
+  /[?]|^.{0,2}$|\/\s|\b(?:following|mnc|reputed|leading|company|client|consultan\w*|placements?|manpower|process|voice|social media|sales|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|walk|drive|interview|hiring|urgent|\d{2,})\b/i;
 
 function isSureName(company: Found, parts: readonly Grounds[], native: boolean): boolean {
   const { value, confidence } = company;
