@@ -40,8 +40,11 @@ export function readFields(items: readonly Item[], days: Days): Fields {
     companySaid(items, { free, at, known: days.known }) ??
     employerAmong([...of("role", "place", "venue", "when", "date"), ...subjects(items)]) ??
     (fields.venue && hostOf(fields.venue));
+  // "Department: Production" beside "Designation: Officer" is where the work is.
+  const roles = items.filter(({ key }) => key === "role");
+  const titles = roles.filter(({ label, pieces }) => pieces.length > 0 && !/dep(?:artmen)?ts?\b/.test(label));
   fields.profile =
-    labelledRole(of("role")) ??
+    labelledRole((titles.length > 0 ? titles : roles).flatMap(({ pieces }) => pieces)) ??
     freeRole([...free, ...of("when", "eligibility")], fields.company) ??
     concluded(freeRole(subjects(items), fields.company)) ??
     labelledRole(skills(items)) ??

@@ -8,7 +8,7 @@ import { cut, type Piece } from "#app/features/readings/text.ts";
 
 /* Trims what stands around a name, and tells what is none. */
 export const ADDRESS_WORD =
-  /^(?:.|weekend|mega|pool|sunday|saturday|area|zonal|regional|branch|new|now|family|urgent|hiring|openings?|jobs?|voice|non|intl|us|uk|sez|ph|plant|for|tower|park|office|campus|building|plot|floor|gate|nagar|road|sector|phase|store|branch|hub|mall|plaza|process|drive|me|mein|walk|customer|sales|field|back|data|technical|senior|junior|associate|trainee|apprentice|fresher|hyd|blr)s?$/i;
+  /^(?:.|weekend|mega|pool|sunday|saturday|area|zonal|regional|branch|new|now|family|urgent|hiring|openings?|jobs?|voice|non|intl|us|uk|sez|ph|plant|for|tower|park|office|campus|building|plot|floor|gate|nagar|road|sector|phase|store|branch|hub|mall|plaza|process|drive|me|mein|walk|customer|sales|field|back|data|technical|senior|junior|associate|trainee|apprentice|fresher|hyd|blr|assembly|production|quality|maintenance|machine|warehouse|delivery|chat|email|graduate|diploma|staff|relationship|billing|collection|desktop|nursing)s?$/i;
 
 /** "नाशिक मधील सुला हॉस्पिटॅलिटी": the name behind the town. */
 export function withoutWhere(name: Piece): Piece {
