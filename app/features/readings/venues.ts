@@ -36,7 +36,8 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
 }
 
 function placeOf(items: readonly Item[], free: readonly Piece[]): Found | undefined {
-  const venues = items.filter(({ key, pieces }) => key === "venue" && pieces.length > 0);
+  const labelled = items.filter(({ key, pieces }) => key === "venue" && pieces.length > 0);
+  const venues = labelled.length > 0 ? labelled : items.filter(saysWhere);
   const places = items.filter(({ key, pieces }) => key === "place" && pieces.some(isAddress));
   for (const [index, item] of [...venues, ...places].entries()) {
     if (NO_VENUE.test(item.pieces[0]!.text)) continue;
@@ -95,6 +96,12 @@ function placeOf(items: readonly Item[], free: readonly Piece[]): Found | undefi
   if (last) return last;
   const other = placeRun(told);
   return other && joinedParts([other], CONCLUDED);
+}
+
+/** "Report: NCC House, Madhapur" labels a place, no hour. */
+function saysWhere({ key, pieces: [piece] }: Item): boolean {
+  if (key !== "time" || !piece || hoursIn(piece) || /^\d/.test(piece.text)) return false;
+  return addressMarks(piece.text) > 0 && placesIn(piece).length > 0;
 }
 
 /** "Location: Q City, Gachibowli, Hyderabad": more than the name of a city. */
