@@ -42,7 +42,9 @@ export function readFields(items: readonly Item[], days: Days): Fields {
     (fields.venue && hostOf(fields.venue));
   // "Department: Production" beside "Designation: Officer" is where the work is.
   const roles = items.filter(({ key }) => key === "role");
-  const titles = roles.filter(({ label, pieces }) => pieces.length > 0 && !/dep(?:artmen)?ts?\b/.test(label));
+  const titles = roles.filter(
+    ({ label, pieces }) => pieces.length > 0 && !/dep(?:artmen)?ts?\b/.test(label),
+  );
   fields.profile =
     labelledRole((titles.length > 0 ? titles : roles).flatMap(({ pieces }) => pieces)) ??
     freeRole([...free, ...of("when", "eligibility")], fields.company) ??
@@ -100,13 +102,17 @@ function companySaid(
 }
 
 const HOST =
-  /^(?!.*\b(?:hotels?|resort|banquet|mall|hall|auditorium|floor|plot|gate|opp|near|behind|office|shop)\b)(?=.*\b(?:college|institut\w*|universit\w*|hospitals?|school)\b)[^\d]{8,60}$/i;
+  /^(?!.*\b(?:reputed|leading|renowned|our|your|at|in|hotels?|resort|banquet|mall|hall|auditorium|floor|plot|gate|opp|near|behind|office|shop)\b)(?=.*\b(?:college|institut\w*|universit\w*|hospitals?|school)\b)[^\d]{8,60}$/i;
 
 /** Nobody else is named: whose place it is, by its form or trade. */
 function hostOf(venue: Found): Found | undefined {
   const name = venue.value.split(/,|\s\(|\s[–-]\s/)[0]!.trim();
   const words = name.split(/\s+/).length;
-  const good = words > 1 && words < 8 && (HOST.test(name) || (isLegalName(name) && !/\d|\bhotel/i.test(name)));
+  const good =
+    words > 1 &&
+    words < 8 &&
+    (HOST.test(name) ||
+      (isLegalName(name) && !/\d|\b(?:hotel|reputed|leading|our|at|in)\b/i.test(name)));
   if (!good || placesIn({ text: name, start: 0 })[0]?.start === 0) return undefined;
   return { value: name, start: venue.start, end: venue.start + name.length, confidence: CONCLUDED };
 }
@@ -131,7 +137,11 @@ function finalYears(items: readonly Item[]): Found | undefined {
 
 function subjects(items: readonly Item[]): Piece[] {
   return items
-    .filter(({ key, label }) => key === "other" && /^(?:sub|subject|re|fwd|immediate joiners|joiners|candidates)\b/.test(label))
+    .filter(
+      ({ key, label }) =>
+        key === "other" &&
+        /^(?:sub|subject|re|fwd|immediate joiners|joiners|candidates)\b/.test(label),
+    )
     .flatMap(({ pieces }) => pieces);
 }
 

@@ -300,7 +300,8 @@ function placeAlone(text: string): string {
   }));
   if (parts.length < 2 || parts.length > 12) return text;
   const isWork = parts.map(({ piece }) => {
-    if (addressMarks(piece.text) > 0 || placesIn(piece).length > 0 || PIN.test(piece.text)) return false;
+    if (addressMarks(piece.text) > 0 || placesIn(piece).length > 0 || PIN.test(piece.text))
+      return false;
     return TERMS.test(piece.text) || (rolesListed(piece)?.share ?? 0) > 0.6;
   });
   const first = isWork.indexOf(false);
@@ -308,7 +309,10 @@ function placeAlone(text: string): string {
   // What goes on with a place is an address still: "Institute of Nutrition, Osmania PO, Hyderabad".
   const goesOn = parts.slice(work + 1).some(({ piece }) => placesIn(piece).length > 0);
   const next = goesOn ? -1 : work;
-  const kept = text.slice(parts[Math.max(first, 0)]!.from, next < 0 ? undefined : parts[next]!.from);
+  const kept = text.slice(
+    parts[Math.max(first, 0)]!.from,
+    next < 0 ? undefined : parts[next]!.from,
+  );
   return first < 0 || kept.length < 6 ? text : kept.replace(/[\s,]+$/, "");
 }
 

@@ -88,7 +88,8 @@ export function roleAhead(piece: Piece): Piece | undefined {
   return TERMS.test(piece.text.slice(end)) ? cut(piece, list.start - piece.start, end) : undefined;
 }
 
-const TERMS = /^\s*(?:\([^)]*\)\s*)?(?:$|[-–:,(]|\d|rs\b|₹|(?:b\.?(?:e|sc|com|tech)|m\.?sc|iti|diploma|degree|any|gnm)\b)/i;
+const TERMS =
+  /^\s*(?:\([^)]*\)\s*)?(?:$|[-–:,(]|\d|rs\b|₹|(?:b\.?(?:e|sc|com|tech)|m\.?sc|iti|diploma|degree|any|gnm)\b)/i;
 
 const BETWEEN =
   /\s*(?:[,;+|•]|\s&\s|\s\/\s?|\/(?=\s?[A-Z])|\s(?:and|aur|or|n|ani|व|और|आणि)\s|\(\d\)|(?<=\s)\d{1,2}[.)])\s*/gu;

@@ -112,7 +112,9 @@ export const rolesIn = onceEach((piece: Piece): Found[] => {
     // "Global HR Solutions" is a company.
     if (
       end <= limit ||
-      /^\s(?:solutions|consultan\w*|consulting|placements?|hub|pvt|park|village|city|tower|valley|zone|mahindra)\b/i.test(text.slice(end))
+      /^\s(?:solutions|consultan\w*|consulting|placements?|hub|pvt|park|village|city|tower|valley|zone|mahindra)\b/i.test(
+        text.slice(end),
+      )
     )
       continue;
     const head = text.slice(limit, noun.index);
