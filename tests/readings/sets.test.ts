@@ -8,6 +8,8 @@ import dailyLabels from "./sets/daily-labels.json" with { type: "json" };
 import daily from "./sets/daily.json" with { type: "json" };
 import fourthLabels from "./sets/fourth-labels.json" with { type: "json" };
 import fourth from "./sets/fourth.json" with { type: "json" };
+import freshLabels from "./sets/fresh-labels.json" with { type: "json" };
+import fresh from "./sets/fresh.json" with { type: "json" };
 import sealedLabels from "./sets/sealed-labels.json" with { type: "json" };
 import sealed from "./sets/sealed.json" with { type: "json" };
 import unseenLabels from "./sets/unseen-labels.json" with { type: "json" };
@@ -26,9 +28,9 @@ const FLOORS: [string, Message[], Label[], Record<string, number>, day?: string]
       dates: 95,
       contactNumber: 94,
       time: 95,
-      company: 86,
-      profile: 76,
-      venue: 80,
+      company: 88,
+      profile: 81,
+      venue: 81,
       graduationType: 89,
       passoutYear: 94,
       package: 81,
@@ -46,9 +48,9 @@ const FLOORS: [string, Message[], Label[], Record<string, number>, day?: string]
       dates: 97,
       contactNumber: 93,
       time: 94,
-      company: 83,
-      profile: 70,
-      venue: 78,
+      company: 86,
+      profile: 74,
+      venue: 83,
       graduationType: 90,
       passoutYear: 96,
       package: 85,
@@ -88,15 +90,34 @@ const FLOORS: [string, Message[], Label[], Record<string, number>, day?: string]
       dates: 90,
       contactNumber: 93,
       time: 92,
-      company: 85,
-      profile: 74,
-      venue: 71,
+      company: 86,
+      profile: 80,
+      venue: 74,
       graduationType: 84,
       passoutYear: 78,
       package: 88,
       driveFor: 80,
       requiredExperience: 71,
       contactPerson: 83,
+    },
+    NOVEMBER_26,
+  ],
+  // By one hand, written before the rules; half of them were read only when all was in.
+  [
+    "fresh",
+    fresh,
+    freshLabels as Label[],
+    {
+      city: 99,
+      dates: 99,
+      contactNumber: 100,
+      time: 99,
+      company: 94,
+      profile: 92,
+      venue: 90,
+      graduationType: 95,
+      package: 93,
+      requiredExperience: 100,
     },
     NOVEMBER_26,
   ],

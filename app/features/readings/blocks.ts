@@ -4,7 +4,7 @@ import { companyIn } from "#app/features/readings/companies/companies.ts";
 import { dateSpans } from "#app/features/readings/days/dates.ts";
 import type { Item, Key } from "#app/features/readings/item.ts";
 import { CITY_HEADING } from "#app/features/readings/lines.ts";
-import { roleAhead, rolesListed } from "#app/features/readings/roles/role-lists.ts";
+import { rolesListed } from "#app/features/readings/roles/role-lists.ts";
 import { roleAlone, rolesIn } from "#app/features/readings/roles/roles.ts";
 import { CITY_ROW, ROW, rowsOf } from "#app/features/readings/rows/rows.ts";
 import { cut } from "#app/features/readings/text.ts";
@@ -86,7 +86,6 @@ function withRoles(items: Item[]): Item[] {
   if (items.some(({ key, pieces }) => key === "role" && pieces.length > 0)) return items;
   const out: Item[] = [];
   let signed = false;
-  let open: Item | undefined;
   for (const [index, item] of items.entries()) {
     signed ||= index > 2 && item.key === "free" && SIGNED.test(item.pieces[0]!.text);
     if (signed) {
@@ -101,37 +100,23 @@ function withRoles(items: Item[]): Item[] {
     const piece = item.key === "free" ? item.pieces[0]! : undefined;
     const whole = piece && index > 0 ? (rolesListed(piece)?.share ?? 0) > 0.8 : false;
     const alone = piece && index > 0 && roleAlone(piece);
-    const head =
-      piece && !alone && !whole && index > 0 && (open ?? mayHead(items[index + 1]))
-        ? roleAhead(piece)
-        : undefined;
-    const role = piece && (alone || whole || head || amongRoles(items, index));
+    const role = piece && (alone || whole || amongRoles(items, index));
+    const before = out.at(-1);
     if (!role) {
-      open = undefined;
       out.push(item);
       continue;
     }
     // "Electrician | Plumber": several in one line.
     const roles = alone
       ? rolesIn(piece).map(({ start, end }) => cut(piece, start - piece.start, end - piece.start))
-      : [head ?? piece];
-    if (open) open.pieces.push(...roles);
-    else {
-      open = { ...item, key: "role", label: UNLABELLED, pieces: roles };
-      out.push(open);
-    }
+      : [piece];
+    if (before?.key === "role") before.pieces.push(...roles);
+    else out.push({ ...item, key: "role", label: UNLABELLED, pieces: roles });
     const last = roles.at(-1)!;
     const rest = cut(piece, last.start + last.text.length - piece.start);
-    if (/[\p{L}\p{M}]{2}/u.test(rest.text))
-      out.push({ ...item, start: rest.start, pieces: [rest] });
+    if (/\p{L}{2}/u.test(rest.text)) out.push({ ...item, start: rest.start, pieces: [rest] });
   }
   return out;
-}
-
-/** Whether the line below is one more of a list of roles. */
-function mayHead(below: Item | undefined): boolean {
-  const piece = below?.key === "free" ? below.pieces[0]! : undefined;
-  return !!piece && (roleAlone(piece) || !!roleAhead(piece));
 }
 
 /** A short line of a list whose other lines are mostly roles: "TGT Science" beside "Librarian". */
