@@ -37,9 +37,9 @@ export function LiveNews<Page>({
   // A reload would drop a refused form's answer and the typed values.
   const refused = /* fault: refused-hears-news */ useActionData() !== undefined;
   useChanges(topic, (own) => {
-    if ((own || follow) && !refused) return void revalidate();
+    if ((own || follow) && !refused) return revalidate();
     setAsked(key);
-    void fetcher.load(from ?? pathname + search);
+    return fetcher.load(from ?? pathname + search);
   });
 
   const known = asked === key && fetcher.data && !refused ? (fetcher.data as Page) : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useActionData, useLocation, useNavigation, useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
@@ -20,6 +20,9 @@ const MAX_LOADING = 3_000;
 /** A change this soon after a sent form is probably the reader's own: they expect it at once. */
 const OWN_WRITE_WITHIN = 5_000;
 
+/** A fetch of a page that takes longer, in ms, will not come any more. */
+const GIVEN_UP = 30_000;
+
 /** A socket heard from this recently proves a connection. */
 const SURELY_CONNECTED = 1_000;
 const TRY_AGAIN = 10_000;
@@ -36,13 +39,7 @@ export function useLive(
 ): void {
   const { revalidate } = useRevalidator();
   const refused = useActionData() !== undefined;
-  useChanges(
-    topic,
-    () => {
-      if (keepsAnswer || !refused) void revalidate();
-    },
-    { record },
-  );
+  useChanges(topic, () => (keepsAnswer || !refused ? revalidate() : undefined), { record });
 }
 
 /** The action's answer, also after a reload, which drops it. Ends when the reader sends a form or goes elsewhere. */
@@ -57,19 +54,29 @@ export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | unde
 type Followed = { about: string; onSaid: (said: RecordNews) => void };
 
 /**
- * Calls `onChange` after a random part of the spread, at most once in 2 s, only while visible. `own`: the reader
- * probably made the change. `since` (ms): when the data was read, if before the page.
+ * Calls `onChange` after a random part of the spread, at most once in 2 s, only while visible. It waits for what the
+ * reader has asked for and for what `onChange` fetched before: React Router would break off either, and on a slow network
+ * nothing would ever come. `own`: the reader probably made the change. `since` (ms): when the data was read, if before
+ * the page.
  */
 export function useChanges(
   topic: Topic,
-  onChange: (own: boolean) => void,
+  onChange: (own: boolean) => Promise<unknown> | undefined,
   { since, record }: { since?: number | undefined; record?: Followed | undefined } = {},
 ): void {
   const { key } = useLocation();
-  const { formMethod } = useNavigation();
+  const { formMethod, state } = useNavigation();
   useEffect(() => {
     if (formMethod && formMethod !== "GET") wroteAt = Date.now();
   }, [formMethod]);
+
+  const whenIdle = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (state !== "idle") return;
+    whenIdle.current?.();
+    whenIdle.current = undefined;
+  }, [state]);
+  const isBusy = useEffectEvent(() => state !== "idle");
 
   const changed = useEffectEvent(() => onChange(Date.now() - wroteAt < OWN_WRITE_WITHIN));
   const said = useEffectEvent((news: RecordNews) => record?.onSaid(news));
@@ -84,15 +91,22 @@ export function useChanges(
     let heardAt = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let watch: ReturnType<typeof watchTopic> | undefined;
+    let fetched: Promise<unknown> | undefined;
 
     // Offline, a reload would replace the page with an error.
     const go = async () => {
       if (document.visibilityState === "hidden") {
         document.addEventListener("visibilitychange", look, { once: true });
       } else if (Date.now() - heardAt < SURELY_CONNECTED || (await watch?.canReach())) {
+        await fetched;
+        if (unmounted) return;
+        if (isBusy()) {
+          whenIdle.current = look;
+          return;
+        }
         waiting = undefined;
         last = Date.now();
-        if (!unmounted) changed();
+        fetched = within(GIVEN_UP, changed());
       } else if (!unmounted) {
         waiting = setTimeout(look, TRY_AGAIN);
       }
@@ -118,6 +132,11 @@ export function useChanges(
       watch?.stop();
     };
   }, [topic, about]);
+}
+
+/** Ends with the work, or after so many ms. */
+function within(ms: number, work: Promise<unknown> | undefined): Promise<unknown> | undefined {
+  return work && Promise.race([work, new Promise((end) => setTimeout(end, ms))]);
 }
 
 /** Server ms, or a little earlier. Never asks the device's clock: somebody may have set it since. */

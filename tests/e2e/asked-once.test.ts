@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { dayOf } from "#app/base/calendar.ts";
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
-import { hydrated, logOut, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
+import { hydrated, logOut, PHONE, roomHeard, signInAs } from "#tests/e2e/support/browser.ts";
 import { type Front, openFront } from "#tests/e2e/support/front.ts";
 import type { TestPortal } from "#tests/e2e/support/portal.ts";
 
@@ -136,6 +136,65 @@ it("waits for a slow page to come, however often it notices that somebody has si
   await page.getByRole("heading", { level: 1, name: "Pattern" }).waitFor();
   expect(asked).toEqual(["GET"]);
   await context.close();
+});
+
+it("fetches news one after the other on a slow network, and breaks off nothing that its reader asked for", async () => {
+  const [team, desk] = await deviceOf("asha@walkinmitra.test");
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let told = 0;
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (String(payload).includes('"changed"')) told += 1;
+    }),
+  );
+  await signInAs(page, origin, "ravi@walkinmitra.test");
+  await page.clock.install();
+  await page.goto(`${origin}/home`);
+  const room = roomHeard(page);
+  await hydrated(page);
+  await room;
+  const heading = page.getByRole("heading", { level: 1 }).locator(".num");
+  const walkIns = async () => Number.parseInt(await heading.innerText(), 10);
+  const before = await walkIns();
+  /** Something is posted, and the page has heard of it and has had its time to ask. */
+  const post = async (company: string) => {
+    const [heard, today] = [told, dayOf(Date.now())];
+    const posted = await desk.request.post(`${origin}/post`, {
+      form: { city: "Pune", startDate: today, endDate: today, company, confirmPast: "yes" },
+      headers: { origin },
+      maxRedirects: 0,
+    });
+    expect(posted.status()).toBe(303);
+    await expect.poll(() => told).toBeGreaterThan(heard);
+    await page.clock.runFor(3_000);
+  };
+  const asked: string[] = [];
+  let network = Promise.withResolvers<void>();
+  await page.route(/\.data(?:\?|$)/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await network.promise;
+    await route.continue();
+  });
+
+  await post("Slow Network One");
+  await expect.poll(() => asked).toEqual(["/home.data"]);
+  await post("Slow Network Two");
+  await post("Slow Network Three");
+  expect(asked).toEqual(["/home.data"]);
+  network.resolve();
+  await expect.poll(walkIns).toBe(before + 3);
+  expect(asked).toEqual(["/home.data", "/home.data"]);
+
+  network = Promise.withResolvers();
+  asked.length = 0;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect.poll(() => asked).toEqual(["/privacy.data"]);
+  await post("Slow Network Four");
+  expect(asked).toEqual(["/privacy.data"]);
+  network.resolve();
+  await page.waitForURL(`${origin}/privacy`);
+  await Promise.all([team.close(), context.close()]);
 });
 
 it("downloads each file and calendar once, and opens pages, forms and redirects once", async () => {

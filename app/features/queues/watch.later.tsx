@@ -9,7 +9,7 @@ export function WatchQueues({ onCount }: { onCount: (waiting: number) => void })
     if (answer.ok) onCount(((await answer.json()) as QueuesAnswer).waiting);
   }
   // After a failure, the next change or document asks again.
-  useChanges("queues", () => void ask().catch(() => {}), {
+  useChanges("queues", () => ask().catch(() => {}), {
     since: browserReader()?.waitingAt,
   });
   return null;

@@ -105,7 +105,7 @@ function useClaims(read: Claims): Claims {
     setAsked({ since: read, claims });
   }
   // The next change, or page, asks again.
-  useChanges("queues", () => void ask().catch(() => {}));
+  useChanges("queues", () => ask().catch(() => {}));
   return asked?.since === read ? asked.claims : read;
 }
 
