@@ -117,6 +117,13 @@ it("reads pages with it in Chromium, by taps, as documents, from the device and 
   const stored = page.waitForResponse((answer) => answer.url().includes("/dictionary/en-"));
   await page.goto(`${portal.url}/daily/Pune`);
   await (await stored).finished();
+  // Chromium has it to use a moment after it has come.
+  const encodingOf = (path: string) =>
+    page.evaluate(async (address) => {
+      const { headers } = await fetch(address, { cache: "no-store" });
+      return headers.get("content-encoding");
+    }, path);
+  await expect.poll(() => encodingOf("/privacy.data")).toBe("dcz");
   const encodings: string[] = [];
   context.on("response", (answer) => {
     const encoding = answer.headers()["content-encoding"];
@@ -130,7 +137,8 @@ it("reads pages with it in Chromium, by taps, as documents, from the device and 
   await page.goto(`${portal.url}/mine`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const packed = encodings.join("\n");
-  expect(packed).toMatch(/^dcz \/daily\.data$/m);
+  // Once the device has noted that Pune was read, the tab leads there.
+  expect(packed).toMatch(/^dcz \/daily(?:\/Pune)?\.data$/m);
   // Under AT documents get a script on their way, so they are not packed.
   for (const page of ["/find", "/mine"]) {
     expect(new RegExp(`^dcz ${page}$`, "m").test(packed)).toBe(clockNow() === undefined);
