@@ -50,6 +50,7 @@ export function costPage(measured: Figures): string {
   const deskCalls = (BOARDS * DAYS * 86_400) / BOARD_TELLS_EVERY;
   const objectCalls = 4 * sockets + signIns + sockets * of("boardAlarmsVisit") + deskCalls + alarms;
 
+  const packed = timesMeasured("pages packed", "cpu", views * assume("packed"), "packCpu");
   const base: Use[] = [
     { what: "pages", meter: "requests", amount: views, from: "readers × views" },
     { what: "sockets opened", meter: "requests", amount: sockets, from: "readers × sockets" },
@@ -59,6 +60,7 @@ export function costPage(measured: Figures): string {
       amount: cpuOf(assume("kept")),
       from: from("warmPageCpu", "coldPageCpu"),
     },
+    packed,
     timesMeasured("searches", "cpu", searches, "searchCpu"),
     {
       what: "pages that are not kept",
@@ -203,6 +205,7 @@ export function costPage(measured: Figures): string {
   const all = [...base, ...alerts, ...gate, ...languages];
   const withoutAlerts = bill(base);
   const together = bill(all);
+  const until26November = [...presenceBefore, statesBefore].filter((use) => use !== packed);
   const logs = price(views + sockets, LOG_LINE);
   const mails = price(deliveries * assume("byMail"), EMAIL);
   const size = assume("database") + deliveries * of("bytesTold");
@@ -222,7 +225,7 @@ includes is taken off at the end.
 ${table(base)}
 ${sum(base)}
 
-Until 2026-11-26 these lines were $${dollars(bill([...presenceBefore, statesBefore]))}; that day's page said $408, because it left out what a sign-in writes beside its
+Until 2026-11-26 these lines were $${dollars(bill(until26November))}; that day's page said $408, because it left out what a sign-in writes beside its
 session, and what is deleted. The goal is $200. The pages alone cost $${dollars(price(views, METERS.requests))}, which no change of ours lowers but fewer requests.
 
 ## With alerts, the gate and languages: $${dollars(together)}

@@ -44,6 +44,7 @@ export const ASSUMED = {
   keptInLanguages: [0.85, "the same once a page is kept in seven languages"],
   rowsPage: [65, "rows that a page reads in D1 when it is not kept"],
   searches: [0.05, "share of them that are searches, which are never kept"],
+  packed: [0.8, "share of views that go packed with our dictionary, to a Chromium that has it"],
   hours: [2, "hours a reader is online in a month"],
   sockets: [6, "sockets a reader opens in a month"],
   signIns: [1.5, "sessions a reader begins in a month"],
