@@ -626,11 +626,13 @@ it("every API, picture and socket answers each role as it should", async (contex
       { answers: like(200), ask: get("/.well-known/security.txt") },
     ],
     "GET /sitemap.xml": [{ answers: like(200), ask: get("/sitemap.xml") }],
-    "GET /sitemaps/pages.xml": [{ answers: like(200), ask: get("/sitemaps/pages.xml") }],
-    "GET /sitemaps/walk-ins/:day/:file": [
+    "GET /sitemaps/:kind/:day/:file": [
       { answers: like(404), ask: get("/sitemaps/walk-ins/2020-01-01/Pune.xml") },
     ],
-    "GET /sitemaps/:file": [{ answers: like(404), ask: get("/sitemaps/nothing.xml") }],
+    "GET /sitemaps/:file": [
+      { answers: like(200), ask: get("/sitemaps/pages.xml") },
+      { answers: like(404), ask: get("/sitemaps/nothing.xml") },
+    ],
     "POST /api/pages": [{ answers: like(400), ask: post("/api/pages") }],
     "ALL /api/readings": [{ answers: like(405), ask: get("/api/readings") }],
     // Telegram's secret says who it is, and the token in its address whose emails a mail program ends.
