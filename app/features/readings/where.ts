@@ -30,8 +30,8 @@ export function readCity(
   // "Vijay Nagar, Indore" is one part of town that says its city.
   const saysCity = there && isCityWord(there.name.split(/[\s,-]+/).at(-1)!);
   if (there && there.by === "name") return given(there, LABELLED);
-  if (there && saysCity) return given(there, 0.75);
   const labelled = only(of("city", "place").flatMap(placesIn));
+  if (there && saysCity && labelled?.city !== there.city) return given(there, 0.75);
   if (labelled) return given(labelled, LABELLED);
   const anywhere = of("free", "role", "company", "when", "date", "time", "venue")
     .filter(({ text }) => !RIDE.test(text))
