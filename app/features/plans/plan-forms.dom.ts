@@ -26,9 +26,13 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   delete form.dataset.now;
   sharePlan(id, afterAction(action));
   const earlier = early ? whileSending(() => early) : sending.then(() => undefined);
-  sending = earlier.then(async (isSent) => {
-    if (isSent) planIsStored(id);
-    const answer = isSent ? undefined : await send({ id, intent: action, to: form.action });
+  // From the press on: what comes while it waits for the one before is older.
+  const answered = whileSending(async () => {
+    if (!(await earlier)) return send({ id, intent: action, to: form.action });
+    planIsStored(id);
+    return undefined;
+  });
+  sending = answered.then((answer) => {
     // A form that worked is answered with a redirect.
     if (!answer || answer.type === "opaqueredirect") return tell(form, action);
     sharePlan(id, before);
@@ -36,6 +40,7 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
     Object.assign(again, { type: "hidden", name: "intent", value: action });
     form.appendChild(again);
     form.submit();
+    return undefined;
   });
 }
 
@@ -85,6 +90,7 @@ export function sendUnsentPlans(): void {
   for (const key of keys) {
     const change = JSON.parse(localStorage.getItem(key)!) as Change;
     sharePlan(change.id, afterAction(change.intent));
-    sending = sending.then(() => send(change));
+    const earlier = sending;
+    sending = whileSending(() => earlier.then(() => send(change)));
   }
 }
