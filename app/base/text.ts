@@ -1,7 +1,6 @@
 /* Control, bidi and private-use characters hide or reorder text. Indian scripts need the joiners U+200C/D. */
 const HIDDEN =
-  // oxlint-disable-next-line no-control-regex -- it looks for control characters
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uE000-\uF8FF\uFEFF\uFFF9-\uFFFC]/g;
+  /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uE000-\uF8FF\uFEFF\uFFF9-\uFFFC]/gu;
 
 /** Text as we store it: NFC, Unix line ends, no hidden characters, trimmed. */
 export function cleanText(text: string): string {

@@ -31,6 +31,7 @@ export function keptModules(): Plugin {
   return {
     name: "kept-modules",
     configResolved({ plugins }) {
+      // Vite's type allows each hook to be an object as well; the pool's are functions.
       pool = plugins.find(({ name }) => name === "@cloudflare/vitest-plugin") as never;
     },
     // The pool's name for it changes each time; importers would be transformed again.

@@ -14,6 +14,13 @@ import type { TestPortal } from "#tests/e2e/support/portal.ts";
  * show a page what it asked for in vain.
  */
 
+declare global {
+  interface Window {
+    /** What a test exposes to its page: the page has looked once more who is signed in. */
+    looked: () => void;
+  }
+}
+
 let front: Front;
 let portal: TestPortal;
 let browser: Browser;
@@ -112,10 +119,9 @@ it("waits for a slow page to come, however often it notices that somebody has si
   await page.exposeFunction("looked", () => (looks += 1));
   // It looks every two seconds: here every 50 ms, which is not so long to wait for.
   await page.addInitScript(() => {
-    const { looked } = window as unknown as { looked: () => void };
     const later = setInterval;
     const often = (look: () => void, every: number) =>
-      every === 2000 ? later(() => (look(), looked()), 50) : later(look, every);
+      every === 2000 ? later(() => (look(), window.looked()), 50) : later(look, every);
     window.setInterval = often as typeof setInterval;
   });
   await page.goto(`${origin}/please_login_first?returnTo=%2Fpattern`);
