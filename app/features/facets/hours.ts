@@ -16,19 +16,26 @@ type Found = {
   to: number;
 };
 
-/** A list of fifty drives asks two hundred times, mostly for the same texts: 4 % of its CPU. */
-const read = new Map<string, Hours>();
 const MOST_READ = 1000;
+
+/** A list of fifty drives asks two hundred times, mostly for the same texts: 4 % of its CPU. */
+function remembering<Read>(read: (typed: string) => Read): (typed: string) => Read {
+  const known = new Map<string, Read>();
+  return (typed) => {
+    let answer = known.get(typed);
+    if (answer === undefined) {
+      if (known.size >= MOST_READ) known.clear();
+      known.set(typed, (answer = read(typed)));
+    }
+    return answer;
+  };
+}
+
+const hoursOf = remembering(hoursIn);
 
 /** Reads "9.30am-1pm" or "10 AM onwards"; empty if uncertain. */
 export function readHours(typed: string | null | undefined): Hours {
-  if (!typed || typed.length > LONGEST) return {};
-  const known = read.get(typed);
-  if (known) return known;
-  if (read.size >= MOST_READ) read.clear();
-  const hours = hoursIn(typed);
-  read.set(typed, hours);
-  return hours;
+  return !typed || typed.length > LONGEST ? {} : hoursOf(typed);
 }
 
 /** Dashes, quotes and noon written one way. */
@@ -51,16 +58,10 @@ const SAYS_NO_MORE =
 
 /** What a text says beside the hours that are read from it: `report by 8:15 am` of "8:30 am (report by 8:15 am)". */
 export function besideHours(typed: string): readonly string[] {
-  const known = beside.get(typed);
-  if (known) return known;
-  if (beside.size >= MOST_READ) beside.clear();
-  const texts = textsBeside(typed);
-  // As for hours, the longest stay out.
-  if (typed.length <= LONGEST) beside.set(typed, texts);
-  return texts;
+  return typed.length > LONGEST ? textsBeside(typed) : besideOf(typed);
 }
 
-const beside = new Map<string, readonly string[]>();
+const besideOf = remembering<readonly string[]>(textsBeside);
 
 function textsBeside(typed: string): string[] {
   const text = plain(typed);
