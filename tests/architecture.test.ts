@@ -345,7 +345,7 @@ it.each([
   [
     "app/live/x.ts",
     `export type { Answer } from "../http/answers.ts";`,
-    "app/live/x.ts imports app/http/answers.ts: app/live may import app/messages, app/base.",
+    "app/live/x.ts imports app/http/answers.ts: app/live may import app/document, app/messages, app/base.",
   ],
   [
     "app/features/audit/x.ts",

@@ -1,7 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useActionData, useLocation, useNavigation, useRevalidator } from "react-router";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
+import {
+  type DataRouter,
+  useActionData,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
+import { DataRouterContext } from "#app/document/react-router-internals.ts";
 import type { watchTopic } from "#app/live/topics.ts";
 import type { RecordNews } from "#app/live/wire.ts";
 
@@ -29,6 +36,9 @@ const TRY_AGAIN = 10_000;
 
 let wroteAt = 0;
 
+/** Of all that hear changes on this page: one after the other. Never rejects. */
+let fetches: Promise<unknown> = Promise.resolve();
+
 /**
  * Reloads when a topic changes, for pages where nothing moves (counts, dots). Else use `LiveNews`. A reload would drop a
  * refused form's answer: there it waits, unless the page has it from `useKeptAnswer` (`keepsAnswer`).
@@ -55,8 +65,8 @@ type Followed = { about: string; onSaid: (said: RecordNews) => void };
 
 /**
  * Calls `onChange` after a random part of the spread, at most once in 2 s, only while visible. It waits for what the
- * reader has asked for and for what `onChange` fetched before: React Router would break off either, and on a slow network
- * nothing would ever come. `own`: the reader probably made the change. `since` (ms): when the data was read, if before
+ * reader has asked for and for what was fetched for changes before: React Router would break off either, and on a slow
+ * network nothing would ever come. `own`: the reader probably made the change. `since` (ms): when the data was read, if before
  * the page.
  */
 export function useChanges(
@@ -65,19 +75,12 @@ export function useChanges(
   { since, record }: { since?: number | undefined; record?: Followed | undefined } = {},
 ): void {
   const { key } = useLocation();
-  const { formMethod, state } = useNavigation();
+  const { formMethod } = useNavigation();
   useEffect(() => {
     if (formMethod && formMethod !== "GET") wroteAt = Date.now();
   }, [formMethod]);
 
-  const whenIdle = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (state !== "idle") return;
-    whenIdle.current?.();
-    whenIdle.current = undefined;
-  }, [state]);
-  const isBusy = useEffectEvent(() => state !== "idle");
-
+  const { router } = useContext(DataRouterContext)!;
   const changed = useEffectEvent(() => onChange(Date.now() - wroteAt < OWN_WRITE_WITHIN));
   const said = useEffectEvent((news: RecordNews) => record?.onSaid(news));
   const about = record?.about;
@@ -91,22 +94,18 @@ export function useChanges(
     let heardAt = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let watch: ReturnType<typeof watchTopic> | undefined;
-    let fetched: Promise<unknown> | undefined;
 
     // Offline, a reload would replace the page with an error.
     const go = async () => {
       if (document.visibilityState === "hidden") {
         document.addEventListener("visibilitychange", look, { once: true });
       } else if (Date.now() - heardAt < SURELY_CONNECTED || (await watch?.canReach())) {
-        await fetched;
-        if (unmounted) return;
-        if (isBusy()) {
-          whenIdle.current = look;
-          return;
-        }
-        waiting = undefined;
-        last = Date.now();
-        fetched = within(GIVEN_UP, changed());
+        fetches = fetches.then(async () => {
+          await untilIdle(router);
+          waiting = undefined;
+          last = Date.now();
+          if (!unmounted) await settled(changed(), GIVEN_UP);
+        });
       } else if (!unmounted) {
         waiting = setTimeout(look, TRY_AGAIN);
       }
@@ -131,12 +130,25 @@ export function useChanges(
       document.removeEventListener("visibilitychange", look);
       watch?.stop();
     };
-  }, [topic, about]);
+  }, [topic, about, router]);
 }
 
-/** Ends with the work, or after so many ms. */
-function within(ms: number, work: Promise<unknown> | undefined): Promise<unknown> | undefined {
-  return work && Promise.race([work, new Promise((end) => setTimeout(end, ms))]);
+/** Until nothing that the reader has asked for is on its way. */
+function untilIdle(router: DataRouter): Promise<void> {
+  const isIdle = ({ navigation }: DataRouter["state"]) => navigation.state === "idle";
+  return new Promise((idle) => {
+    if (isIdle(router.state)) return idle();
+    const stop = router.subscribe((state) => {
+      if (!isIdle(state)) return;
+      stop();
+      idle();
+    });
+  });
+}
+
+/** Ends when the work has, well or badly, or after so many ms. */
+function settled(work: Promise<unknown> | undefined, ms: number): Promise<unknown> {
+  return Promise.race([Promise.allSettled([work]), new Promise((end) => setTimeout(end, ms))]);
 }
 
 /** Server ms, or a little earlier. Never asks the device's clock: somebody may have set it since. */
