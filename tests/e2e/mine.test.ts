@@ -497,6 +497,55 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
   expect(errors).toEqual([]);
 });
 
+it("Sends what was pressed last, whether or not the page can say what came of the press before", async () => {
+  const desk = await browser.newContext();
+  const asha = await desk.newPage();
+  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const form = {
+    city: "Chennai",
+    startDate: tomorrow,
+    company: "Pressed Twice",
+    venue: "Guindy",
+  };
+  await asha.request.post(`${portal.url}/post`, { headers: { origin: portal.url }, form });
+
+  const phone = await browser.newContext(PHONE);
+  const sent: string[] = [];
+  phone.on("request", (request) => {
+    const intent = new URLSearchParams(request.postData() ?? "").get("intent");
+    if (intent) sent.push(intent);
+  });
+  const open = async (breakOff: (page: Page) => Promise<unknown>) => {
+    const page = await phone.newPage();
+    await signInAs(page, portal.url, "kabir@pressed.test", dailyPath("Chennai", tomorrow));
+    const path = await page.getByRole("article").getByRole("link").first().getAttribute("href");
+    await breakOff(page);
+    await page.goto(portal.url + path!);
+    await hydrated(page);
+    return {
+      page,
+      go: page.getByRole("button", { name: "I'm going" }),
+      stay: page.getByRole("button", { name: "Going. Press if you can't go" }),
+    };
+  };
+  // What the page says after a press is slow to come.
+  const slow = await open((page) => page.route("**/profile/alerts/told", () => {}));
+  const asked = slow.page.waitForRequest("**/profile/alerts/told");
+  await slow.go.tap();
+  await asked;
+  await slow.stay.tap();
+  await expect.poll(() => sent).toEqual(["going", "not-going"]);
+
+  // The script of what it says does not come at all.
+  const without = await open((page) => page.route("**/reach-panel*", (route) => route.abort()));
+  const lost = without.page.waitForEvent("requestfailed");
+  await without.go.tap();
+  await lost;
+  await without.stay.tap();
+  await expect.poll(() => sent).toEqual(["going", "not-going", "going", "not-going"]);
+  await Promise.all([phone.close(), desk.close()]);
+});
+
 it("After the tap the page says which channels will tell, offers Telegram and push in place, and covers nothing", async () => {
   const desk = await browser.newContext();
   const asha = await desk.newPage();

@@ -16,6 +16,9 @@ import { untilDone } from "#app/ui/network/network.ts";
 /** One at a time: the last press must arrive last. */
 let sending: Promise<unknown> = window.__sending ?? Promise.resolve();
 
+/** What the page says of them, in the same order. No press waits for it. */
+let telling: Promise<unknown> = Promise.resolve();
+
 export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): void {
   const { plan: id = "" } = form.dataset;
   const action = submitter.value;
@@ -25,7 +28,7 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   const early = /* fault: early-plan-once */ form.dataset.now !== undefined && window.__sending;
   delete form.dataset.now;
   sharePlan(id, afterAction(action));
-  const earlier = early ? whileSending(() => early) : sending.then(() => undefined);
+  const earlier = early || sending.then(() => undefined);
   // From the press on: what comes while it waits for the one before is older.
   const answered = whileSending(async () => {
     if (!(await earlier)) return send({ id, intent: action, to: form.action });
@@ -34,13 +37,16 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   });
   sending = answered.then((answer) => {
     // A form that worked is answered with a redirect.
-    if (!answer || answer.type === "opaqueredirect") return tell(form, action);
+    if (!answer || answer.type === "opaqueredirect") {
+      // Without its script there is no panel.
+      telling = telling.then(() => tell(form, action)).catch(() => {});
+      return;
+    }
     sharePlan(id, before);
     const again = document.createElement("input");
     Object.assign(again, { type: "hidden", name: "intent", value: action });
     form.appendChild(again);
     form.submit();
-    return undefined;
   });
 }
 
@@ -64,7 +70,7 @@ async function send(change: Change): Promise<Response> {
       throw error;
     }
   };
-  const answer = await whileSending(() => untilDone(post, "form"));
+  const answer = await untilDone(post, "form");
   // A reader logged out meanwhile sends it after the next login.
   if (answer.status !== 401) note(id, undefined);
   if (answer.type === "opaqueredirect") planIsStored(id);
