@@ -43,7 +43,7 @@ export function RefusalScreen({ answer }: { answer: Refused | undefined }) {
       return <UnreadableScreen />;
     case "tooLarge":
       return <TooLargeScreen />;
-    case undefined:
+    default:
       return <NotFoundScreen />;
   }
 }

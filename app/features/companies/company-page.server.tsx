@@ -29,13 +29,31 @@ import { type PublicDrive, publicText, whoMayCome } from "#app/features/sharing/
 import { cityName } from "#app/messages/city-name.ts";
 import { company as words } from "#app/messages/en/company.ts";
 import { patterns as patternWords } from "#app/messages/en/patterns.ts";
+import { shell } from "#app/messages/en/shell.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 type ForReaders = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 type ForGuests = NonNullable<Awaited<ReturnType<typeof readCompanyForGuests>>>;
+
+export function NoCompany() {
+  return (
+    <>
+      <h1>{wordsOf(words).gone}</h1>
+      <p className="acts">
+        <Link className="btn" to="/daily">
+          {wordsOf(shell).dailyList}
+        </Link>
+        <Link className="btn ghost" to="/find">
+          {wordsOf(shell).find}
+        </Link>
+      </p>
+    </>
+  );
+}
 
 export function CompanyHead({
   company: { cities, figures },

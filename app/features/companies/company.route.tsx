@@ -15,6 +15,7 @@ import {
   Follow,
   MonthDrives,
   Names,
+  NoCompany,
   Patterns,
   Torn,
 } from "#app/features/companies/company-page.server.tsx";
@@ -54,7 +55,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const name =
     company && (guest ? /* fault: company-name */ publicText(company.name) : company.name);
   if (!company || !path || !name) {
-    const parts = draw(drawing, { gone: <p className="notice">{wordsOf(words).gone}</p> });
+    const parts = draw(drawing, { gone: <NoCompany /> });
     return data({ kind: "gone" as const, parts }, { status: 404 });
   }
   if (url.pathname !== path) throw redirect(path + url.search);
@@ -152,7 +153,7 @@ function sharedPage(
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Company");
+  loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead(wordsOf(words).gone);
 
 export default function Company({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Part name="gone" />;

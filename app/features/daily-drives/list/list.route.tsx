@@ -78,7 +78,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const asked = askedFor(params, { query, today, kept: filterAddress("", filters) });
   if (asked instanceof Response) throw asked;
   if ("problem" in asked || asked.city === PAN_INDIA) {
-    if (audience === "guest") throw data({ kind: "gone" }, { status: 404 });
+    if (audience === "guest") throw data(null, { status: 404 });
     if (!("problem" in asked)) {
       return choose(choosing, { day: asked.day, filters, panIndia: true });
     }

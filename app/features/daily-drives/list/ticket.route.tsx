@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { uid, role } = context.get(readerContext)!;
   const { origin, now } = context.get(requestContext);
   const found = id && (await readDailyDrive(context.get(databaseContext), id, { uid, now }));
-  if (!found) throw data({ kind: "gone" }, { status: 404 });
+  if (!found) throw data(null, { status: 404 });
   const { drive, movedTo, about } = found;
   const opened = (
     <OpenedTicket

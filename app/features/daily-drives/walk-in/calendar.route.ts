@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const { now, origin } = context.get(requestContext);
   const [drive] = id ? await dailyDriveQuery(context.get(databaseContext), id, now) : [];
-  if (!drive) throw data({ kind: "gone" }, { status: 404 });
+  if (!drive) throw data(null, { status: 404 });
   const event = calendarDrive(drive, origin);
   return calendarAnswer(calendarText(driveTitle(drive), [event]), `walk-in-${drive.day}.ics`);
 }

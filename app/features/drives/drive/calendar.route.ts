@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = { year: Number(params.year), reader: { role, uid }, now };
   const found = id ? await readDrive(db, { id, ...asked }) : undefined;
   const day = found?.drive.walkInDate;
-  if (!found || !day) throw data({ kind: "gone" }, { status: 404 });
+  if (!found || !day) throw data(null, { status: 404 });
   const { drive } = found;
   const event = calendarDrive(drive, { day, origin });
   return calendarAnswer(calendarText(driveTitle(drive), [event]), `walk-in-${day}.ics`);
