@@ -318,6 +318,9 @@ it("the usual answers are ready: as posted, another hour, cancelled; one for sev
   for (const words of ["Yes, as posted", "Another hour?", "No, cancelled", "No answer"]) {
     expect(page).toContain(words);
   }
+  // One list of usual reasons for the fields of all.
+  expect(page.match(/ list="usual-reasons"/g)!.length).toBeGreaterThan(2);
+  expect(page.match(/<datalist id="usual-reasons">/g)).toHaveLength(1);
 
   const call = { intent: "check", basis: "called", asked: "HR desk" };
   expect((await send({ ...call, id: a, note: "", said: "as-posted" })).status).toBe(303);

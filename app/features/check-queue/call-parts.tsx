@@ -4,7 +4,6 @@ import { Form, type FormProps } from "react-router";
 import { CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
 import { Key } from "#app/features/queues/queue-parts.tsx";
 import { REASON_LIMIT } from "#app/features/status/status.ts";
-import { UsualReasons } from "#app/features/status/usual.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 
 /** `of` is the key that opens it. */
@@ -38,6 +37,9 @@ export function SaveOnEnter() {
   return <button hidden>Save</button>;
 }
 
+/** The datalist of reasons that all forms share. */
+export const USUAL_REASONS = "usual-reasons";
+
 /** Readers see this as the reason. */
 export function ReasonField({ refusal }: { refusal: Refusal | undefined }) {
   return (
@@ -49,11 +51,10 @@ export function ReasonField({ refusal }: { refusal: Refusal | undefined }) {
         required
         maxLength={REASON_LIMIT}
         autoComplete="off"
-        list="usual-reasons"
+        list={USUAL_REASONS}
         defaultValue={refusal?.typed.reason}
         aria-invalid={refusal?.errors.reason ? true : undefined}
       />
-      <UsualReasons id="usual-reasons" of="off" />
     </label>
   );
 }

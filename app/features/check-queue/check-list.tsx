@@ -10,6 +10,7 @@ import {
   Outcome,
   ReasonField,
   SaveOnEnter,
+  USUAL_REASONS,
 } from "#app/features/check-queue/call-parts.tsx";
 import { AS_POSTED, type Call, CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
 import { AskedFields, Offered } from "#app/features/checks/asked-fields.tsx";
@@ -27,6 +28,7 @@ import {
   WithTicked,
 } from "#app/features/queues/queue-parts.tsx";
 import { tickAs } from "#app/features/queues/ticked.ts";
+import { UsualReasons } from "#app/features/status/usual.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/layers/toasts.tsx";
@@ -55,6 +57,7 @@ export function CallList({
         number for ten minutes, so nobody else calls it.
       </p>
       <Offered id={ANSWERS} values={answers} />
+      <UsualReasons id={USUAL_REASONS} of="off" />
       <QueueLines aria-label="Drives to check" after={<TickedCalls />}>
         {calls.map((call) => (
           <CallItem key={call.id} call={call} now={now} today={today} refusal={refusal} />
