@@ -53,10 +53,11 @@ it("takes a drive from its submitter through an admin to everybody, and a shared
   await meena.getByRole("heading", { name: "Drives List View for Salem" }).waitFor();
   expect(await meena.getByText("Kaveri Textiles").count()).toBe(0);
 
-  // Three wait before it: more would take the test's time, and the queue shows no more.
+  // Three others wait: more would take the test's time, and the queue shows no more.
   const database = await portal.miniflare.getD1Database("DB");
+  const others = "state = 'pending' and company <> 'Kaveri Textiles'";
   await database.exec(
-    "update drives set verified_at = 1 where state = 'pending' and id not in (select id from drives where state = 'pending' order by id desc limit 4)",
+    `update drives set verified_at = 1 where ${others} and id not in (select id from drives where ${others} order by id desc limit 3)`,
   );
   const asha = await phoneOf("asha@walkinmitra.test", "/drive?city=Salem");
   // The queue is worked through by its script; tests/e2e/scripts.test.ts taps before there is one.
@@ -64,7 +65,8 @@ it("takes a drive from its submitter through an admin to everybody, and a shared
   const queue = asha.getByRole("region", { name: /Waiting for you/ });
   await partHydrated(queue);
   const waiting = queue.getByRole("listitem").filter({ hasText: "Kaveri Textiles" });
-  // The newest waits at the end of the queue, and comes with the server's answer.
+  // The newest waits at the end of the queue, and comes with the server's answer. Not so in the first minutes of a month:
+  // the demo's drives of this month are posted then.
   await queue
     .getByRole("listitem")
     .filter({ hasNotText: "Kaveri Textiles" })
