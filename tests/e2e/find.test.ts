@@ -16,6 +16,11 @@ const today = dayOf(Date.now());
 const tomorrow = addDays(today, 1);
 const VENUE = "Amar Paradigm, Baner Road";
 
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
 useStage({ demo: true });
 
 it("finds the walk-in that fits: in three taps, from a shared link, by keyboard, without JavaScript", async () => {
@@ -163,7 +168,7 @@ it("reads a list in Hindi: filters it, opens a ticket and its page, goes back, a
   await phone.close();
 });
 
-it("“Show” closes the choices and lands on the first result; on a wide screen the chosen walk-in stands beside them", async () => {
+it("“Show” closes the choices and lands on the first result, Enter stays in the search; on a wide screen the chosen walk-in stands beside them", async () => {
   const phone = await browser.newContext(PHONE);
   const errors = watchErrors(phone);
   const ravi = await phone.newPage();
@@ -188,6 +193,26 @@ it("“Show” closes the choices and lands on the first result; on a wide scree
   await expect
     .poll(() => first.locator("a").evaluate((link) => link === document.activeElement))
     .toBe(true);
+
+  // Enter in the search stays in it, and near results are never taken for the answer.
+  await ravi.goto(`${portal.url}/find`);
+  await hydrated(ravi);
+  const search = ravi.getByLabel("Company, role, skill or area");
+  await search.fill("data entry steward");
+  await search.press("Enter");
+  const none = ravi.getByRole("status").filter({ hasText: "0 walk-ins found." });
+  await none.waitFor();
+  await ravi.getByRole("heading", { name: /^Near: without/ }).waitFor();
+  await ravi.waitForURL(/q=data\+entry\+steward/);
+  expect(await none.evaluate(isInView)).toBe(true);
+  expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
+  await ravi.getByText("Filters", { exact: true }).tap();
+  await ravi.getByRole("button", { name: "Show 0 walk-ins" }).tap();
+  await ravi.locator(".choices:not([open])").waitFor();
+  await expect
+    .poll(() => none.evaluate((said) => Math.round(said.getBoundingClientRect().top)))
+    .toBeLessThan(150);
+  expect(await none.evaluate(isInView)).toBe(true);
   await phone.close();
 
   const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -17,7 +17,8 @@ export function LiveFilterForm() {
   useEffect(() => {
     if (!landing.current || state !== landing.current) return;
     landing.current = undefined;
-    const first = document.querySelector<HTMLElement>("main article");
+    // Near ones are no answer: what says that none has all of it stands above them.
+    const first = document.querySelector<HTMLElement>("main article:not([data-near] *)");
     (first ?? document.querySelector("main [role=status]"))?.scrollIntoView();
     first?.querySelector("a")?.focus({ preventScroll: true });
   }, [state]);
@@ -43,6 +44,8 @@ export function LiveFilterForm() {
       const form = event.target as HTMLFormElement;
       const choices = form.querySelector("details");
       if (choices) choices.open = false;
+      if (form.contains(searchIn(document.activeElement) ?? null))
+        return show(form, { replace: true });
       landing.current = `land ${performance.now()}`;
       show(form, { state: landing.current });
     }
