@@ -87,7 +87,7 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
     .waitFor({ state: "detached" });
   await ravi.goto(`${portal.url}/mine`);
   await article("Other Works").getByText("Going", { exact: true }).waitFor();
-  await article("Zensoft").getByText("Starts at the same time as Other Works").waitFor();
+  await article("Zensoft").getByText("Starts at about the same time as Other Works").waitFor();
   await expectAccessible(ravi);
 
   // What waits outlives its tab, and is sent by the next page.

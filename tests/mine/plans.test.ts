@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 
-import { addDays, dayOf, partsOf, startOfDay } from "#app/base/calendar.ts";
+import { addDays, dayOf, HOUR_MS, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { planStyle, plannedWith, withPlan } from "#app/base/plan-marks.ts";
 import type { Reader } from "#app/base/reader.ts";
@@ -225,9 +225,15 @@ it("/mine: coming drives by day with clashes, moved and cancelled ones, past one
   const { coming, past } = await listed();
   expect(coming.map(({ company, clash }) => [company, clash])).toEqual([
     ["Moving Systems", undefined],
-    ["Morning Systems", "Starts at the same time as Rival Systems, Senapati Bapat Road, Mumbai."],
+    [
+      "Morning Systems",
+      "Starts at about the same time as Rival Systems, Senapati Bapat Road, Mumbai.",
+    ],
     ["Phone Systems", undefined],
-    ["Rival Systems", "Starts at the same time as Morning Systems, Senapati Bapat Road, Pune."],
+    [
+      "Rival Systems",
+      "Starts at about the same time as Morning Systems, Senapati Bapat Road, Pune.",
+    ],
     ["Dated Systems", undefined],
     ["Later Systems", undefined],
     ["Undated Systems", undefined],
@@ -243,8 +249,12 @@ it("/mine: coming drives by day with clashes, moved and cancelled ones, past one
     ["Ancient Systems", true],
   ]);
   // What moved, and a call that can be made from anywhere, are not what somebody sets out for.
-  expect(nextOf(coming)?.company).toBe("Morning Systems");
+  expect(nextOf(coming, now)?.company).toBe("Morning Systems");
   const page = await (await browser.get("/mine")).text();
+  // Nobody sets out for what has moved; it can be taken off the list.
+  const movedRow = page.split("<article").find((part) => part.includes("Moving Systems"))!;
+  expect(movedRow).toContain("Take off my list");
+  expect(movedRow).not.toMatch(/Directions|I can(’|'|&#x27;)t go/);
   // Two of them were in the last two weeks.
   expect(page.split("Did you go?")).toHaveLength(3);
   expect(page).toContain("It is no longer listed.");
@@ -268,6 +278,40 @@ it("/mine: coming drives by day with clashes, moved and cancelled ones, past one
   const told = await (await browser.get("/mine")).text();
   const form = /href="(\/pattern\?[^"]*)"/.exec(told)![1]!.replaceAll("&amp;", "&");
   expect(await (await browser.get(form)).text()).toContain('value="Yesterday Systems"');
+});
+
+it("/mine: what comes next is not what began many hours ago or lets nobody in any more, unless nothing else comes", async () => {
+  const morning = await aWalkIn("Dawn Systems", { startDate: today, time: "8:30 am" });
+  const shut = await aWalkIn("Shut Systems", {
+    startDate: today,
+    time: "8 am",
+    entryUntil: "11 am",
+  });
+  const tomorrow = await aWalkIn("Dusk Systems", { time: "9:30 am" });
+  const { uid } = await signIn("evening@plans.test");
+  const save = async ({ id }: { id: string }) =>
+    changePlan(db, "save", {
+      by: { ...asha, uid },
+      now,
+      kind: "daily drive",
+      id,
+    });
+  const nextAt = async (hour: number) => {
+    const at = startOfDay(today) + hour * HOUR_MS;
+    const { planned } = await readMine(db, { uid, now: at });
+    const { coming } = sortMine(
+      planned.map(({ drive }) => drive),
+      today,
+    );
+    return [nextOf(coming, at)?.company, coming.length];
+  };
+  for (const drive of [morning, shut]) await save(drive);
+  expect(await nextAt(9)).toEqual(["Shut Systems", 2]);
+  expect(await nextAt(12)).toEqual(["Dawn Systems", 2]);
+  expect(await nextAt(23)).toEqual(["Dawn Systems", 2]);
+  await save(tomorrow);
+  expect(await nextAt(12)).toEqual(["Dawn Systems", 3]);
+  expect(await nextAt(23)).toEqual(["Dusk Systems", 3]);
 });
 
 it("How it ended: people who went say it once a drive, can change it, are asked again after a week; a figure shows from five on", async () => {

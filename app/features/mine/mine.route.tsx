@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const feed = await feedPath({ uid, version, secret: context.get(subscriberSecretContext) });
   const drives = planned.map(({ drive }) => drive);
   const { coming, past } = sortMine(drives, today);
-  const next = nextOf(coming);
+  const next = nextOf(coming, now);
   const gate = next && isGateDay(next.day, now) ? next.gate : null;
   const { offered } = context.get(channelsContext);
   return {

@@ -10,6 +10,7 @@ import { namedDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { namedDocuments } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
+import { timingOf } from "#app/features/daily-drives/times.ts";
 import { namedDrive } from "#app/features/drives/drives.server.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
@@ -166,6 +167,7 @@ const dayColumnsAt = (now: number) => ({
     locality: dailyDrives.locality,
     contactNumber: dailyDrives.contactNumber,
     documents: dailyDrives.documents,
+    entryUntil: dailyDrives.entryUntil,
     version: dailyDrives.version,
     changedAt: changedAt(dailyDrives),
   },
@@ -238,12 +240,20 @@ function asPlanned(
     time: string | null;
     company: string | null;
     profile: string | null;
+    entryUntil?: string | null;
   } | null,
   now: number,
 ): MyDrive {
-  const { day = null, time = null, company = null, profile = null } = drive ?? {};
+  const {
+    day = null,
+    time = null,
+    company = null,
+    profile = null,
+    entryUntil = null,
+  } = drive ?? {};
   const hours = readHours(time);
-  const status = statusOf(row, timedStatus({ day, ...hours }, now));
+  const timing = day === null ? { day } : timingOf({ day, time, entryUntil });
+  const status = statusOf(row, timedStatus(timing, now));
   const { id, title, answer, ended, goingAt } = row;
   return {
     id,

@@ -6,6 +6,7 @@ import { clockOf } from "#app/base/clock.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { asksHowItEnded, asksWhetherGone, type MyDrive } from "#app/features/mine/mine.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
+import { isOff } from "#app/features/status/status.ts";
 import { ends } from "#app/messages/en/ends.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -190,25 +191,27 @@ function Planned({ drive }: { drive: MyDrive }) {
   );
 }
 
-export function Actions({ drive: { id, map, phone, going } }: { drive: MyDrive }) {
+/** Nobody sets out for what is off, nor calls what is under review. */
+export function Actions({ drive: { id, map, phone, going, status } }: { drive: MyDrive }) {
   const say = wordsOf(mine);
+  const off = isOff(status);
   return (
     <form method="post" action={hrefNow("/mine")} className="acts" data-stay="">
       <input type="hidden" name="id" value={id} />
-      {map ? (
+      {map && !off ? (
         <a className="btn soft" href={mapsLink(map)} {...OUTBOUND}>
           <Icon name="pin" />
           {say.directions}
         </a>
       ) : null}
-      {phone ? (
+      {phone && status !== "under-review" ? (
         <a className="btn ghost" href={`tel:${phone}`}>
           <Icon name="phone" />
           {say.call}
         </a>
       ) : null}
-      <button className="btn ghost" name="intent" value={going ? "not-going" : "unsave"}>
-        {going ? say.notGoing : say.takeOff}
+      <button className="btn ghost" name="intent" value={going && !off ? "not-going" : "unsave"}>
+        {going && !off ? say.notGoing : say.takeOff}
       </button>
     </form>
   );

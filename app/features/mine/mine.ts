@@ -3,7 +3,7 @@ import type { GateState } from "#app/features/gate/gate.ts";
 import { ASKED_AGAIN_AFTER, type PlanAnswer, type PlanEnd } from "#app/features/plans/plans.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
 import { startsInWords } from "#app/features/status/starts-in.ts";
-import type { Status } from "#app/features/status/status.ts";
+import { minuteOf, type Status } from "#app/features/status/status.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -56,9 +56,20 @@ export function sortMine(drives: MyDrive[], today: string): { coming: MyDrive[];
   };
 }
 
-/** The first that comes, has a day and takes place, and is not by phone. */
-export function nextOf(coming: readonly MyDrive[]): MyDrive | undefined {
-  return coming.find(({ day, warning, callBased }) => day !== null && !warning && !callBased);
+/** So long after it began, a walk-in of which no end is known is probably over. */
+const PROBABLY_OVER_HOURS = 8;
+
+/** When a walk-in of which no hour is known has probably begun. */
+const PROBABLE_START = 10 * 60;
+
+/** The first that comes, has a day and takes place, and is not by phone. What is probably over, only if nothing else comes. */
+export function nextOf(coming: readonly MyDrive[], now: number): MyDrive | undefined {
+  const open = coming.filter(
+    ({ day, warning, callBased }) => day !== null && !warning && !callBased,
+  );
+  const isFresh = ({ day, starts, status }: MyDrive) =>
+    status === "now" || minuteOf(day!, now) < (starts ?? PROBABLE_START) + PROBABLY_OVER_HOURS * 60;
+  return open.find(isFresh) ?? open[0];
 }
 
 /** Longer waits are not counted. */

@@ -20,7 +20,7 @@ export default {
   carry: (papers) => `সঙ্গে আনুন: ${papers}`,
   ready: (count, of) => `সঙ্গে আনুন: ${of}টির মধ্যে ${count}টি তৈরি`,
   gate: "এখন গেটে",
-  clash: (drive) => `${drive} একই সময়ে শুরু হয়।`,
+  clash: (drive) => `${drive} প্রায় একই সময়ে শুরু হয়।`,
   see: (day) => `${day} দেখুন`,
   seeOther: "নতুন দিন দেখুন",
   directions: "কীভাবে যাবেন",

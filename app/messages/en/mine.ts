@@ -21,7 +21,7 @@ export const mine = {
   carry: (papers: string) => `Carry: ${papers}`,
   ready: (count: number, of: number) => `Carry: ${count} of ${of} ready`,
   gate: "At the gate now",
-  clash: (drive: string) => `Starts at the same time as ${drive}.`,
+  clash: (drive: string) => `Starts at about the same time as ${drive}.`,
   see: (day: string) => `See ${day}`,
   seeOther: "See the other day",
   directions: "Directions",

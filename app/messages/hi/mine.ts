@@ -20,7 +20,7 @@ export default {
   carry: (papers) => `साथ लाएँ: ${papers}`,
   ready: (count, of) => `साथ लाएँ: ${of} में से ${count} तैयार`,
   gate: "अभी गेट पर",
-  clash: (drive) => `${drive} भी इसी समय शुरू होती है।`,
+  clash: (drive) => `${drive} भी लगभग इसी समय शुरू होती है।`,
   see: (day) => `${day} देखें`,
   seeOther: "नया दिन देखें",
   directions: "रास्ता देखें",

@@ -20,7 +20,7 @@ export default {
   carry: (papers) => `ತರಬೇಕಾದದ್ದು: ${papers}`,
   ready: (count, of) => `ತರಬೇಕಾದದ್ದು: ${of}ರಲ್ಲಿ ${count} ರೆಡಿ`,
   gate: "ಈಗ ಗೇಟ್ ಬಳಿ",
-  clash: (drive) => `ಇದೇ ಸಮಯಕ್ಕೆ ಇದೂ ಶುರುವಾಗುತ್ತದೆ: ${drive}.`,
+  clash: (drive) => `ಸುಮಾರು ಇದೇ ಸಮಯಕ್ಕೆ ಇದೂ ಶುರುವಾಗುತ್ತದೆ: ${drive}.`,
   see: (day) => `${day} ನೋಡಿ`,
   seeOther: "ಹೊಸ ದಿನವನ್ನು ನೋಡಿ",
   directions: "ಹೋಗುವುದು ಹೇಗೆ",

@@ -20,7 +20,7 @@ export default {
   carry: (papers) => `सोबत आणा: ${papers}`,
   ready: (count, of) => `सोबत आणा: ${of} पैकी ${count} तयार`,
   gate: "आता गेटवर",
-  clash: (drive) => `${drive} सुद्धा याच वेळी सुरू होते.`,
+  clash: (drive) => `${drive} सुद्धा साधारण याच वेळी सुरू होते.`,
   see: (day) => `${day} पाहा`,
   seeOther: "नवा दिवस पाहा",
   directions: "कसे जायचे",

@@ -20,7 +20,7 @@ export default {
   carry: (papers) => `கொண்டு வர: ${papers}`,
   ready: (count, of) => `கொண்டு வர: ${of}-இல் ${count} தயார்`,
   gate: "கேட்டில் இப்போது",
-  clash: (drive) => `இதே நேரத்தில் இதுவும் தொடங்குகிறது: ${drive}.`,
+  clash: (drive) => `ஏறக்குறைய இதே நேரத்தில் இதுவும் தொடங்குகிறது: ${drive}.`,
   see: (day) => `${day} டிரைவைப் பார்`,
   seeOther: "மாறிய நாளைப் பார்",
   directions: "எப்படிப் போவது",

@@ -20,7 +20,7 @@ export default {
   carry: (papers) => `తీసుకురండి: ${papers}`,
   ready: (count, of) => `తీసుకురండి: ${of}లో ${count} రెడీ`,
   gate: "ఇప్పుడు గేట్ దగ్గర",
-  clash: (drive) => `ఇదే టైమ్‌కి ఇది కూడా మొదలవుతుంది: ${drive}.`,
+  clash: (drive) => `దాదాపు ఇదే టైమ్‌కి ఇది కూడా మొదలవుతుంది: ${drive}.`,
   see: (day) => `${day} చూడండి`,
   seeOther: "కొత్త రోజు చూడండి",
   directions: "దారి",
