@@ -10,6 +10,7 @@ import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
+import { readModeration } from "#app/features/moderation/moderation.server.ts";
 import { QUOTAS } from "#app/features/people/quota.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import { decideReports, undoDecision } from "#app/features/report-queue/decisions.server.ts";
@@ -354,6 +355,74 @@ it("an admin dismisses only what they have read; a later report opens the case a
     .bind(id)
     .all();
   expect(kept.results).toEqual([{ settled_at: null }]);
+});
+
+it("reports go with the account of who sent them, and nothing waits that nobody reports any more", async () => {
+  const team = await signIn("asha@walkinmitra.test");
+  const waiting = async () => {
+    const [{ waiting: queue }, { waiting: moderation }] = await Promise.all([
+      readReportQueue(db, { ...NOBODY, now: Date.now() }),
+      readModeration(db, Date.now()),
+    ]);
+    return [queue, moderation];
+  };
+  const before = await waiting();
+  const [alone, shared, again, right] = await Promise.all(
+    ["Alone Works", "Shared Works", "Anew Works", "Right Works"].map(aDrive),
+  );
+  const stays = await elder("stays");
+  const leavers = await Promise.all(
+    ["lena", "liam", "lola"].map((name) => signIn(`${name}@reports.test`)),
+  );
+  await env.DB.prepare("update users set created_at = ? where email like 'l%@reports.test'")
+    .bind(Date.now() - 3 * DAY)
+    .run();
+  const settle = async (id: string, outcome: "corrected" | "dismissed") =>
+    expect(
+      await decideReports(db, { by: asha, now: Date.now(), secret, id, outcome }),
+    ).toMatchObject({ ok: true });
+  await report(stays, again!.id, "closed");
+  await settle(again!.id, "dismissed");
+  await report(stays, shared!.id, "asks-money");
+  for (const { browser } of leavers)
+    for (const { path } of [alone!, shared!, again!, right!])
+      await browser.post(path, {
+        intent: "report",
+        reason: "asks-money",
+        text: "They ask for 500",
+      });
+  await settle(right!.id, "corrected");
+  expect(await waiting()).toEqual(before.map((n) => n + 3));
+  for (const { id } of [alone!, shared!, again!]) expect((await caseOf(id))!.review).toBe(1);
+
+  const [last, ...others] = leavers;
+  for (const { browser } of others)
+    await browser.post("/profile/delete", { intent: "delete", confirm: "DELETE" });
+  // One still says so.
+  expect((await caseOf(alone!.id))!.review).toBe(1);
+  await last!.browser.post("/profile/delete", { intent: "delete", confirm: "DELETE" });
+
+  expect(await waiting()).toEqual(before.map((n) => n + 1));
+  const queue = await (await team.browser.get("/admin/reports")).text();
+  expect(queue).toContain("Shared Works");
+  for (const name of ["Alone Works", "Anew Works"]) expect(queue).not.toContain(name);
+  expect(await caseOf(alone!.id)).toBeNull();
+  const status = async ({ path }: { path: string }) =>
+    /data-status="([^"]*)"/.exec(await (await team.browser.get(path)).text())?.[1];
+  expect([await status(alone!), await status(shared!)]).toEqual(["upcoming", "under-review"]);
+  // It is again as it was decided for somebody who stayed, and what was found right stays decided.
+  expect(await caseOf(again!.id)).toMatchObject({ review: 0, outcome: "dismissed" });
+  expect(await caseOf(right!.id)).toMatchObject({ review: 0, outcome: "corrected" });
+  const decided = await (await team.browser.get("/admin/reports?show=done")).text();
+  for (const name of ["Anew Works", "Right Works"]) expect(decided).toContain(name);
+  // Those of before this rule go with the next hour's job.
+  await env.DB.prepare(
+    "insert into report_cases (record_id, kind, title, opened_at) values ('ghost', 'drive', 'Ghost Works', 1)",
+  ).run();
+  const hour = createScheduledController({ scheduledTime: Date.now(), cron: "17 * * * *" });
+  await worker.scheduled(hour, env, createExecutionContext());
+  expect(await caseOf("ghost")).toBeNull();
+  await settle(shared!.id, "dismissed");
 });
 
 it("a review shows wherever the drive is listed, unless something graver does; cancelling it from the queue can be undone", async () => {

@@ -21,8 +21,8 @@ import { linked } from "#app/ui/linked.tsx";
 
 import type { Route } from "./+types/delete.route";
 
-/** Their pending drives and their conversation leave the queues. */
-export const middleware: Route.MiddlewareFunction[] = [announce("drives", "queues")];
+/** Their pending drives, reports and conversation leave the queues. */
+export const middleware: Route.MiddlewareFunction[] = [announce("drives", "daily", "queues")];
 
 export const action = answersAny(async ({ form, url, context, db, now }) => {
   const parsed = parseForm(form, deletionSchema);

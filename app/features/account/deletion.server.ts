@@ -9,6 +9,7 @@ import { forgetWaiting } from "#app/features/alerts/places.server.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import { departing, departureKey } from "#app/features/people/departures.server.ts";
 import { identityQuery } from "#app/features/people/person-key.server.ts";
+import { closingEmptyCases } from "#app/features/reports/reports.server.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -113,6 +114,7 @@ export async function deleteAccount(
       .delete(users)
       .where(and(eq(users.id, uid), allowed))
       .returning({ uid: users.id }),
+    ...closingEmptyCases(db),
   ]);
   if (gone.length === 0) {
     return by.role === "admin"
@@ -121,7 +123,7 @@ export async function deleteAccount(
   }
   await rooms.endPerson(uid, "signedOut");
   await forgetRoom(db, rooms, uid);
-  rooms.changed("users", "drives", "lists", "patterns");
+  rooms.changed("users", "drives", "daily", "lists", "patterns");
   return done(null);
 }
 

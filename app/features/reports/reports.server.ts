@@ -216,6 +216,36 @@ export const placeColumns = {
   month: drives.month,
 };
 
+/**
+ * The statements after reports went with their author's account. A case whose open reports have all gone waits for nobody: it is
+ * decided as it was before, for those whose settled reports stay, or goes too.
+ */
+export function closingEmptyCases(db: Database) {
+  const said = (settled: SQL) =>
+    sql`from reports where record_id = ${reportCases.recordId} and ${settled}`;
+  const last = (column: SQLiteColumn) =>
+    sql`(select ${column} ${said(sql`settled_at is not null`)} order by settled_at desc limit 1)`;
+  return [
+    db
+      .update(reportCases)
+      .set({
+        decidedAt: last(reports.settledAt),
+        outcome: last(reports.outcome),
+        version: sql`${reportCases.version} + 1`,
+      })
+      .where(
+        and(
+          isNull(reportCases.decidedAt),
+          sql`not exists (select 1 ${said(sql`settled_at is null`)})`,
+          sql`exists (select 1 ${said(sql`settled_at is not null`)})`,
+        ),
+      ),
+    db
+      .delete(reportCases)
+      .where(and(isNull(reportCases.decidedAt), sql`not exists (select 1 ${said(sql`true`)})`)),
+  ] as const;
+}
+
 /** Until then a settled report tells whether its author was right. */
 const REPORTS_KEPT_FOR = 365 * DAY_MS;
 
@@ -242,6 +272,7 @@ export async function purgeReports(db: Database, now: number): Promise<number> {
   const [{ meta }] = await db.batch([
     db.delete(reports).where(inArray(reports.id, old)),
     db.delete(reportCases).where(inArray(reportCases.recordId, cases)),
+    ...closingEmptyCases(db),
   ]);
   return meta.changes;
 }
