@@ -168,6 +168,7 @@ it("counts what took place, was called off and confirmed, and what people said t
     ways: [{ basis: "called", count: 2 }],
     notHappening: 1,
     askedMoney: 0,
+    underReview: 0,
   });
   expect(found?.past.map(({ end }) => end)).toEqual(["held", "denied", "cancelled", "held"]);
   expect(heldRate(found!.figures)).toBe(50);
@@ -295,6 +296,48 @@ describe("the page", () => {
       expect(bytes.length).toBeLessThan(300 * 1024);
       const same = { "if-none-match": picture.headers.get("etag")! };
       expect((await SELF.fetch(image, { headers: same })).status).toBe(304);
+    }
+  });
+
+  it("counts the reports that were found right as just that, and says what is under review beside them", async () => {
+    const days = [2, 3].map((day) => onDay(inDays(day)));
+    const [looked] = await Promise.all(
+      days.map((day) => walkIn({ company: "Looked At", profile: "Packer", ...day })),
+    );
+    const pages = async (path: string) =>
+      Promise.all(
+        [guest, (await signIn("ravi@companies.test")).browser].map(async (browser) =>
+          (await (await browser.get(path)).text())
+            .replaceAll(/<[^>]+>/g, "|")
+            .replaceAll(/\|+/g, "|"),
+        ),
+      );
+    const none =
+      "|Reports found right: did not happen|none so far|Reports found right: asked for money|none so far|";
+    for (const page of await pages("/company/looked-at")) {
+      expect(page).toContain(none);
+      expect(page).not.toContain("Under review");
+    }
+    for (const name of ["one", "two", "three"]) {
+      const by = await person(`${name}@companies.test`);
+      await env.DB.prepare("update users set created_at = 1 where id = ?").bind(by.uid).run();
+      const report = { reason: "asks-money" as const };
+      await reportRecord(db, report, { by, now, kind: "daily drive", id: looked! });
+    }
+    dropTopics(["daily"]);
+    for (const page of await pages("/company/looked-at")) {
+      // What is looked at stands beside them, so nobody reads an all-clear, and at the walk-in itself.
+      expect(page).toContain(`|Under review|1 of 2${none}`);
+      expect(page.split("|Under review|")).toHaveLength(3);
+    }
+    const hindi = await (await guest.get("/hi/company/looked-at")).text();
+    for (const told of ["सही पाई गई शिकायतें: पैसे माँगे", "शिकायत की जाँच जारी"])
+      expect(hindi).toContain(told);
+    await decide(looked!, "corrected");
+    dropTopics(["daily"]);
+    for (const page of await pages("/company/looked-at")) {
+      expect(page).toContain("|Reports found right: asked for money|3 people|");
+      expect(page).not.toContain("Under review");
     }
   });
 

@@ -114,6 +114,7 @@ function figureQueries(db: Database, kind: Kind, { key, today }: { key: string; 
         cancelled: sql<number>`coalesce(sum(${status} = 'cancelled'), 0)`,
         moved: sql<number>`coalesce(sum(${status} = 'moved'), 0)`,
         checked: sql<number>`coalesce(sum(${status} is not 'moved' and ${wasChecked}), 0)`,
+        underReview: sql<number>`coalesce(sum(${shownStatus({ id, status })} is 'under-review'), 0)`,
       })
       .from(table)
       .where(where),
@@ -223,6 +224,7 @@ function companyFrom(read: readonly [...Common, ...unknown[]]) {
       basis,
       count: times,
     })),
+    underReview: one.underReview + other.underReview,
     notHappening: people("not-happening"),
     askedMoney: people("asks-money"),
   };

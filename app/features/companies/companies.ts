@@ -17,6 +17,7 @@ export type Figures = {
   checked: number;
   /** Most used first. One that was checked in two ways counts for both. */
   ways: { basis: Basis; count: number }[];
+  underReview: number;
   /** People whose reports an admin found right. */
   notHappening: number;
   askedMoney: number;

@@ -11,12 +11,9 @@ import type {
   readCompanyForGuests,
 } from "#app/features/companies/companies.server.ts";
 import {
-  type Figures,
-  heldRate,
   NAME_LIMIT,
   type NameRule,
   type Past,
-  sinceMonth,
   TORN_SHOWN,
 } from "#app/features/companies/companies.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
@@ -26,13 +23,13 @@ import { drivePath as monthDrivePath } from "#app/features/drives/drives.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
 import { outcomesText } from "#app/features/plans/outcomes.ts";
 import { type PublicDrive, publicText, whoMayCome } from "#app/features/sharing/public-drive.ts";
+import { statusWord } from "#app/features/status/status.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { company as words } from "#app/messages/en/company.ts";
 import { patterns as patternWords } from "#app/messages/en/patterns.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -52,63 +49,6 @@ export function NoCompany() {
         </Link>
       </p>
     </>
-  );
-}
-
-export function CompanyHead({
-  company: { cities, figures },
-  title,
-  now,
-}: {
-  company: Pick<ForGuests, "cities" | "figures">;
-  title: string;
-  now: number;
-}) {
-  const say = wordsOf(words);
-  return (
-    <>
-      <h1 lang={langOfTyped(title)}>{title}</h1>
-      <p className="text-muted">{cities.slice(0, 4).map(cityName).join(", ")}</p>
-      {figures.posted ? (
-        <section className="sheet" aria-labelledby="figures">
-          <h2 id="figures">{say.figures}</h2>
-          <FigureRows figures={figures} now={now} />
-          <p className="hint mt-2">{say.how}</p>
-        </section>
-      ) : null}
-    </>
-  );
-}
-
-function FigureRows({ figures, now }: { figures: Figures; now: number }) {
-  const say = wordsOf(words);
-  const { posted, since, past, held, cancelled, moved, checked, ways } = figures;
-  const rate = heldRate(figures);
-  const people = (count: number) => (count ? say.people(count) : say.nobody);
-  const ofPast = past ? say.of(held, past) : null;
-  return (
-    <Facts
-      rows={[
-        [say.posted, posted],
-        [say.first, since && sinceMonth(since, now)],
-        [say.held, ofPast && rate !== undefined ? `${ofPast} (${say.rate(rate)})` : ofPast],
-        [say.ends.cancelled, cancelled],
-        [say.ends.moved, moved || null],
-        [
-          say.confirmed,
-          <>
-            {say.of(checked, posted)}
-            {ways.length ? (
-              <small className="block text-muted">
-                {ways.map(({ basis, count }) => `${say.ways[basis]}: ${count}`).join(", ")}
-              </small>
-            ) : null}
-          </>,
-        ],
-        [say.notHappening, people(figures.notHappening)],
-        [say.askedMoney, people(figures.askedMoney)],
-      ]}
-    />
   );
 }
 
@@ -159,7 +99,11 @@ function TornTicket({ drive, now }: { drive: PublicDrive; now: number }) {
             {name}
           </h2>
           <p className="l2">
-            <Seal drive={{ day, check: drive.check }} now={now} />
+            {drive.status ? (
+              <StatusTag drive={drive} />
+            ) : (
+              <Seal drive={{ day, check: drive.check }} now={now} />
+            )}
             <span>{joined([cityName(drive.city), drive.area], ", ")}</span>
           </p>
           <p className="l3">
@@ -169,6 +113,11 @@ function TornTicket({ drive, now }: { drive: PublicDrive; now: number }) {
       </a>
     </article>
   );
+}
+
+/** Nothing for one that takes place. */
+function StatusTag({ drive }: { drive: Pick<PublicDrive, "status" | "movedToDay"> }) {
+  return drive.status ? <span className="tag bad">{statusWord(drive.status, drive)}</span> : null;
 }
 
 export function Coming({
@@ -224,7 +173,10 @@ export function MonthDrives({ drives }: { drives: ForGuests["drives"] }) {
             >
               {drive.role ?? drive.company}
             </a>
-            <small>{joined([cityName(drive.city), drive.day && shortDay(drive.day)], " · ")}</small>
+            <small>
+              {joined([cityName(drive.city), drive.day && shortDay(drive.day)], " · ")}{" "}
+              <StatusTag drive={drive} />
+            </small>
           </li>
         ))}
       </ul>

@@ -8,10 +8,10 @@ import { useRole } from "#app/document/reader.tsx";
 import { readCompany, readCompanyForGuests } from "#app/features/companies/companies.server.ts";
 import type { Face } from "#app/features/companies/companies.ts";
 import { faceOf } from "#app/features/companies/company-face.server.ts";
+import { CompanyHead } from "#app/features/companies/company-head.server.tsx";
 import {
   Behind,
   Coming,
-  CompanyHead,
   Follow,
   MonthDrives,
   Names,
