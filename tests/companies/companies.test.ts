@@ -341,6 +341,37 @@ describe("the page", () => {
     }
   });
 
+  it("has the walk-ins of a day by hour, those without an hour last, and says how many more cities there are", async () => {
+    const cities = ["Pune", "Chennai", "Mumbai", "Delhi", "Kolkata", "Hyderabad"];
+    const walkIns = [
+      ["Ten", "10:00 AM", ""],
+      ["Called", "10 AM to 5 PM", "Call based"],
+      ["Whenever", "", ""],
+      ["Noon", "12 PM", ""],
+      ["Early", "8:30 AM", ""],
+      ["Nine", "9 AM", ""],
+    ] as const;
+    for (const [index, [profile, time, type]] of walkIns.entries()) {
+      const driveType = type || "Open walk in";
+      const day = onDay(inDays(2));
+      await walkIn({ company: "Hourly", profile, time, driveType, city: cities[index]!, ...day });
+    }
+    await walkIn({ company: "Hourly", profile: "Before", time: "6 PM", ...onDay(inDays(1)) });
+    const order = ["Before", "Early", "Nine", "Ten", "Called", "Noon", "Whenever"];
+    const reader = (await signIn("ravi@companies.test")).browser;
+    for (const [browser, shown] of [
+      [reader, order],
+      [guest, order.slice(0, 5)],
+    ] as const) {
+      const html = await (await browser.get("/company/hourly")).text();
+      const titles = [...html.matchAll(/<h[23] id="(?:d|t-)[^"]*"[^>]*>(?:<a[^>]*>)?([^<]*)</g)];
+      expect(titles.map(([, title]) => title)).toEqual(shown);
+      // The first four by how often, then by the letter.
+      expect(html).toContain("Pune, Chennai, Delhi, Hyderabad, and 2 more<");
+    }
+    expect(await (await guest.get("/hi/company/hourly")).text()).toMatch(/हैदराबाद, 2 और</);
+  });
+
   it("leads search engines to companies with coming drives, by the name of their pages", async () => {
     const coming = async () => {
       const found = await allOf(comingCompanies(db, { now, limit: 4000, offset: 0 }));

@@ -12,7 +12,7 @@ import {
   PAST_SHOWN,
   PATTERNS_SHOWN,
 } from "#app/features/companies/companies.ts";
-import { upcomingQuery } from "#app/features/daily-drives/daily-drives.server.ts";
+import { BY_DAY_AND_HOUR, upcomingQuery } from "#app/features/daily-drives/daily-drives.server.ts";
 import { outcomesQuery } from "#app/features/plans/outcomes.server.ts";
 import { outcomesFrom } from "#app/features/plans/outcomes.ts";
 import {
@@ -265,7 +265,7 @@ export async function readCompanyForGuests(
       .select(publicDailyColumns)
       .from(dailyDrives)
       .where(and(where, walkInsAhead(now)))
-      .orderBy(dailyDrives.day, dailyDrives.id)
+      .orderBy(...BY_DAY_AND_HOUR)
       .limit(COMING_SHOWN),
     comingDrives(db, { key, now }),
   ]);

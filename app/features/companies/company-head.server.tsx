@@ -8,6 +8,8 @@ import { Facts } from "#app/ui/facts.tsx";
 
 type Company = NonNullable<Awaited<ReturnType<typeof readCompanyForGuests>>>;
 
+const CITIES_SHOWN = 4;
+
 export function CompanyHead({
   company: { cities, figures },
   title,
@@ -18,10 +20,12 @@ export function CompanyHead({
   now: number;
 }) {
   const say = wordsOf(words);
+  const first = cities.slice(0, CITIES_SHOWN).map(cityName);
+  const more = cities.length - first.length;
   return (
     <>
       <h1 lang={langOfTyped(title)}>{title}</h1>
-      <p className="text-muted">{cities.slice(0, 4).map(cityName).join(", ")}</p>
+      <p className="text-muted">{[...first, ...(more ? [say.more(more)] : [])].join(", ")}</p>
       {figures.posted ? (
         <section className="sheet" aria-labelledby="figures">
           <h2 id="figures">{say.figures}</h2>

@@ -202,6 +202,13 @@ export async function readDailyDrive(
   return row && { drive: withFacets(row), about: aboutFrom(about), ...waysFrom(id, others) };
 }
 
+/** SQL for the order of times.ts where nothing is off or over. */
+export const BY_DAY_AND_HOUR = [
+  dailyDrives.day,
+  sql`coalesce(json_extract(${dailyDrives.facets}, '$.starts'), 1440)`,
+  dailyDrives.id,
+] as const;
+
 /** The query for published walk-ins from a day on where `where` holds, as lists show them. */
 export function upcomingQuery(
   db: Database,
@@ -212,7 +219,7 @@ export function upcomingQuery(
     .select(shownColumns(now))
     .from(dailyDrives)
     .where(and(where, eq(dailyDrives.verified, 1), gte(dailyDrives.day, dayOf(now))))
-    .orderBy(asc(dailyDrives.day), asc(dailyDrives.id))
+    .orderBy(...BY_DAY_AND_HOUR)
     .limit(most);
 }
 
