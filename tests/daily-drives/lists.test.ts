@@ -236,7 +236,9 @@ For: Freshers
 Type: Open walk in
 Venue: Mundhwa
 
-4) *Tata Motors*
+*Off or over (1)*
+
+- *Tata Motors*
 *Cancelled: HR told us*
 Profile: Apprentice (Core)
 For: Freshers
@@ -247,6 +249,53 @@ Time: 8 am
 Every walk-in, every city, every day.
 https://walkinmitra.example/daily/Pune/21/November/2026
 Never pay to attend. Asked for money? Call 1930.`);
+  });
+
+  it("puts what is off, over or closed to entry today below a heading, unnumbered and uncounted, in text and link", () => {
+    const drive = {
+      ...nothing,
+      profile: null,
+      profileType: "Technical",
+      driveType: "Open walk in",
+      driveFor: "Freshers",
+    } as const;
+    const drives = [
+      { ...drive, company: "Over Works", time: "8 am to 10 am" },
+      { ...drive, company: "Shut Works", time: "8:30 am", entryUntil: "11:00" },
+      { ...drive, company: "Open Works", time: "9 am to 6 pm" },
+      { ...drive, company: "Off Works", time: "10 am", status: "cancelled" as const },
+    ];
+    const noon = startOfDay(list.day) + 12 * HOUR_MS;
+    const shared = (at: number) => {
+      const link = new URL(shareLink(list, drives, at)).searchParams.get("text")!;
+      return [shareText(list, drives, at), link].map((text) =>
+        text.match(/^(?:Total.*|\*?Off or over.*|(?:\d+\)|-) .*)$/gm),
+      );
+    };
+    expect(shared(noon)).toEqual([
+      [
+        "Total: 1 (Technical: 1, Non-Technical: 0)",
+        "1) *Open Works*",
+        "*Off or over (3)*",
+        "- *Over Works*",
+        "- *Shut Works*",
+        "- *Off Works*",
+      ],
+      [
+        "Total: 1 (Technical: 1, Non-Technical: 0)",
+        "1) 9 am Open Works",
+        "Off or over (3)",
+        "- 8 am Over Works",
+        "- ENTRY CLOSED, 8:30 am Shut Works",
+        "- CANCELLED, 10 am Off Works",
+      ],
+    ]);
+    // The morning's text has nothing below it but what is cancelled.
+    expect(shared(startOfDay(list.day))[1]!.slice(-3)).toEqual([
+      "3) 9 am Open Works",
+      "Off or over (1)",
+      "- CANCELLED, 10 am Off Works",
+    ]);
   });
 
   it("stays within what WhatsApp takes, says what it left out, and links the page", () => {

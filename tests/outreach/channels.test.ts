@@ -126,7 +126,8 @@ Pune, 1st March 2028
 Total: 1 (Technical: 1, Non-Technical: 0)
 1 of 1 confirmed for this day ✓
 1) ✓ 9:30 am Zensar, Java Developer, Kharadi
-2) CANCELLED, 8 am Cummins, Inspector, Kharadi
+Off or over (1)
+- CANCELLED, 8 am Cummins, Inspector, Kharadi
 WalkinMitra
 Every walk-in, every city, every day.
 http://localhost/daily/Pune/1/March/2028
@@ -236,9 +237,9 @@ Never pay to attend. Asked for money? Call 1930.`,
     await run(world.sender, at("20:00", EVE));
     const [{ text, links }] = [...world.chats.get("@pune")!.values()] as [ChannelText];
     expect(text.length).toBeLessThanOrEqual(CHAT_LIMIT);
-    expect(text).toContain("80) CANCELLED, 9 am A company with a long name 5,");
+    expect(text).toContain("- CANCELLED, 9 am A company with a long name 5,");
     expect(text).toMatch(/…and \d+ more:\nWalkinMitra\n/);
-    expect(links.length).toBe(text.match(/^\d+\) /gm)!.length);
+    expect(links.length).toBe(text.match(/^(?:\d+\)|-) /gm)!.length);
   });
 });
 

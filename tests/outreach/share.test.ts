@@ -110,7 +110,8 @@ Without ✓: not confirmed. Call before you travel.
 1) ✓ 9:30 am Persistent, Java Developer, Hinjawadi
 2) 11 am Zensar, Analyst, Kharadi
 3) Call Happiest Minds, QA
-4) CANCELLED, 8 am Cummins, Inspector, Kothrud
+Off or over (1)
+- CANCELLED, 8 am Cummins, Inspector, Kothrud
 *WalkinMitra*
 Every walk-in, every city, every day.
 http://localhost/daily/Pune/1/March/2028
@@ -185,10 +186,10 @@ it("leaves out what does not fit, says how many, links the rest, and keeps what 
   const { text } = texts(page).Chennai!;
   expect(text.length).toBeLessThanOrEqual(CHAT_LIMIT);
   expect(text.length).toBeGreaterThan(CHAT_LIMIT - 200);
-  const lines = text.match(/^\d+\) .*$/gm)!;
+  const lines = text.match(/^(?:\d+\)|-) .*$/gm)!;
   expect(text).toContain(`…and ${90 - lines.length} more:\n*WalkinMitra*`);
   expect(text).toContain("http://localhost/daily/Chennai/6/March/2028");
-  expect(lines.at(-1)).toMatch(/^90\) CANCELLED, 9 am Company number 3 /);
+  expect(lines.at(-1)).toMatch(/^- CANCELLED, 9 am Company number 3 /);
   const hours = lines.slice(0, -1).map((line) => Number(/\) (\d+) am/.exec(line)![1]));
   expect(hours).toEqual(hours.toSorted((one, other) => one - other));
   const link = linkOf(page, "Chennai");

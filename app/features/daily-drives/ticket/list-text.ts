@@ -4,7 +4,7 @@ import { firstCharacters, joined } from "#app/base/text.ts";
 import { isConfirmed } from "#app/features/checks/checks.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { footer, header } from "#app/features/daily-drives/ticket/share-text.ts";
-import { byHour, dailyStatus } from "#app/features/daily-drives/times.ts";
+import { byHour, dailyStatus, isOffOrOver } from "#app/features/daily-drives/times.ts";
 import { openAreaOf } from "#app/features/facets/area.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { publicText } from "#app/features/sharing/public-drive.ts";
@@ -91,11 +91,11 @@ export function channelText<Drive extends ListedDrive>(
   const fit = { now, clip: CLIPPED, most: CHAT_LIMIT, marks: { asOf: "" }, bold };
   const { head, lines, parts } = fitted(list, drives, fit);
   let begin = head.length + 1;
-  const links = lines.map(({ drive, line }) => {
-    const number = line.indexOf(") ") + 2;
-    const link = { at: begin + number, length: line.length - number, url: urlOf(drive) };
+  const links = lines.flatMap(({ drive, line }) => {
+    const mark = /^(?:\d+\)|-) /.exec(line)?.[0].length ?? 0;
+    const at = begin + mark;
     begin += line.length + 1;
-    return link;
+    return drive ? [{ at, length: line.length - mark, url: urlOf(drive) }] : [];
   });
   return { text: parts.join("\n"), links: links.slice(0, MOST_LINKS) };
 }
@@ -112,26 +112,39 @@ type Fit = {
   bold?: (text: string) => string;
 };
 
-/** In the order of the list, as many lines as fit. Cancelled drives are taken first: they must not vanish. */
+/** Without a drive it is the heading of those that are off or over. */
+type Line<Drive> = { drive: Drive | undefined; line: string };
+
+/** In the order of the list, as many lines as fit; off or over below their heading. Cancelled drives are taken first: they must not vanish. */
 function fitted<Drive extends ListedDrive>(
   { url, ...list }: List,
   listed: readonly Drive[],
   { now, clip, most, cost = (text) => text.length, marks, bold }: Fit,
-): { head: string; parts: string[]; lines: { drive: Drive; line: string }[] } {
-  const lines = byHour(listed, now).map((drive, index) => ({
-    drive,
-    line: brief(drive, { number: index + 1, clip, marked: !!marks && isSure(drive, now) }),
-  }));
+): { head: string; parts: string[]; lines: Line<Drive>[] } {
+  const lines = byHour(listed, now).map((drive, index) => {
+    const off = isOffOrOver(drive, now);
+    const number = off ? undefined : index + 1;
+    const line = brief(drive, { now, number, clip, marked: !!marks && isSure(drive, now) });
+    return { drive, off, line };
+  });
+  const over = lines.filter(({ off }) => off).length;
+  const heading = { drive: undefined, line: wordsOf(daily).offOrOver(over) };
+  const below = (some: typeof lines): Line<Drive>[] => {
+    const first = some.findIndex(({ off }) => off);
+    return first < 0 ? some : [...some.slice(0, first), heading, ...some.slice(first)];
+  };
   const head = [header(list, listed, now, bold), ...(marks ? legend(listed, now, marks) : [])].join(
     "\n",
   );
   const foot = footer(url, bold);
   const withBreak = (text: string) => cost(`\n${text}`);
-  const room = most - cost(head) - withBreak(foot);
+  const room = most - cost(head) - withBreak(foot) - (over ? withBreak(heading.line) : 0);
   const costs = lines.map(({ line }) => withBreak(line));
-  if (costs.reduce((sum, one) => sum + one, 0) <= room) {
-    return { head, parts: [head, ...lines.map(({ line }) => line), foot], lines };
-  }
+  const fitting = (some: typeof lines, more: string[]) => {
+    const shown = below(some);
+    return { head, parts: [head, ...shown.map(({ line }) => line), ...more, foot], lines: shown };
+  };
+  if (costs.reduce((sum, one) => sum + one, 0) <= room) return fitting(lines, []);
   let left = room - withBreak(wordsOf(share).andMore(lines.length));
   const kept = new Set<number>();
   const keep = (index: number, spare: number) => {
@@ -140,12 +153,11 @@ function fitted<Drive extends ListedDrive>(
     kept.add(index);
     return true;
   };
-  const off = lines.flatMap(({ drive }, index) => (drive.status ? [index] : []));
-  off.every((index) => keep(index, room / 2));
+  const decided = lines.flatMap(({ drive }, index) => (drive.status ? [index] : []));
+  decided.every((index) => keep(index, room / 2));
   lines.every(({ drive }, index) => !!drive.status || keep(index, 0));
   const shown = lines.filter((_, index) => kept.has(index));
-  const more = wordsOf(share).andMore(lines.length - shown.length);
-  return { head, parts: [head, ...shown.map(({ line }) => line), more, foot], lines: shown };
+  return fitting(shown, [wordsOf(share).andMore(lines.length - shown.length)]);
 }
 
 /** What takes place and is confirmed. */
@@ -164,15 +176,21 @@ function legend(listed: readonly ListedDrive[], now: number, { asOf }: { asOf: s
 
 function brief(
   drive: ListedDrive,
-  { number, clip, marked }: { number: number; clip: number; marked: boolean },
+  {
+    now,
+    number,
+    clip,
+    marked,
+  }: { now: number; number: number | undefined; clip: number; marked: boolean },
 ): string {
   const say = wordsOf(share);
   const { starts } = readHours(drive.time);
   const when =
     drive.driveType === "Call based" ? say.call : starts === undefined ? null : timeOfDay(starts);
   const short = (text: string | null) => text && clipped(text, clip);
+  const status = drive.status ?? dailyStatus(drive, now);
   const what = [
-    drive.status && statusWord(drive.status, drive).toUpperCase(),
+    takesPlace(status) ? null : statusWord(status, drive).toUpperCase(),
     joined(
       [when, short(/* fault: chat-text */ publicText(drive.company)) ?? say.notMentioned],
       " ",
@@ -180,7 +198,7 @@ function brief(
     short(publicText(drive.profile)),
     short(/* fault: chat-area */ publicText(drive.locality) ?? openAreaOf(drive.venue)),
   ];
-  return `${number}) ${marked ? "✓ " : ""}${joined(what, ", ")}`;
+  return `${number === undefined ? "-" : `${number})`} ${marked ? "✓ " : ""}${joined(what, ", ")}`;
 }
 
 /** Cut after the last word that fits. */

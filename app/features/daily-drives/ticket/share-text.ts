@@ -8,11 +8,12 @@ import { SHARED_TEXTS, type TextName } from "#app/features/daily-drives/fields.t
 import { documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { eligibleText, payText } from "#app/features/daily-drives/ticket/texts.ts";
-import { byHour, isOffOrOver, saidClock } from "#app/features/daily-drives/times.ts";
+import { byHour, dailyStatus, isOffOrOver, saidClock } from "#app/features/daily-drives/times.ts";
 import { saidHours } from "#app/features/facets/said-hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { warningOf } from "#app/features/status/warning.ts";
 import { cityName } from "#app/messages/city-name.ts";
+import { daily } from "#app/messages/en/daily.ts";
 import { facets } from "#app/messages/en/facets.ts";
 import { share } from "#app/messages/en/share.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -38,15 +39,21 @@ export type SharedDrive = Pick<
   | "check"
 >;
 
-/** The list people share, by hour, with a fixed header and footer. `*bold*` is WhatsApp's. */
+/** The list people share, by hour, what is off or over below its heading, with a fixed header and footer. `*bold*` is WhatsApp's. */
 export function shareText(
   list: { city: string; day: string; url: string },
   drives: SharedDrive[],
   now: number,
 ): string {
+  const ordered = byHour(drives, now);
+  const off = ordered.filter((drive) => isOffOrOver(drive, now));
   return [
     header(list, drives, now),
-    ...byHour(drives, now).map((drive, index) => entry(drive, { number: index + 1, now })),
+    ...ordered
+      .slice(0, ordered.length - off.length)
+      .map((drive, index) => entry(drive, { mark: `${index + 1})`, now })),
+    ...(off.length ? [starred(wordsOf(daily).offOrOver(off.length))] : []),
+    ...off.map((drive) => entry(drive, { mark: "-", now })),
     footer(list.url),
   ].join("\n\n");
 }
@@ -90,19 +97,19 @@ function sharedDay(day: string): string {
 }
 
 /** Undefined for a drive that takes place. */
-function warningFor(drive: SharedDrive): string | undefined {
-  return warningOf(drive.status ?? "upcoming", drive);
+function warningFor(drive: SharedDrive, now: number): string | undefined {
+  return warningOf(drive.status ?? dailyStatus(drive, now), drive);
 }
 
 function confirmedOn(drive: SharedDrive, now: number): string | undefined {
   return drive.status ? undefined : confirmedText(drive, now);
 }
 
-function entry(drive: SharedDrive, { number, now }: { number: number; now: number }): string {
+function entry(drive: SharedDrive, { mark, now }: { mark: string; now: number }): string {
   const say = wordsOf(share);
   const kinds = wordsOf(facets);
   const driveType = kinds.driveType[drive.driveType];
-  const warning = warningFor(drive);
+  const warning = warningFor(drive, now);
   const type =
     drive.driveType === "Call based" && drive.entryChances
       ? say.entryChances(driveType, drive.entryChances)
@@ -126,7 +133,7 @@ function entry(drive: SharedDrive, { number, now }: { number: number; now: numbe
     [say.contact, joined([drive.contactPerson, drive.contactNumber], ", ")],
   ];
   return [
-    `${number}) *${drive.company ?? say.notMentioned}*`,
+    `${mark} *${drive.company ?? say.notMentioned}*`,
     ...(warning ? [`*${warning}*`] : []),
     ...rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
     ...[confirmedOn(drive, now)].filter(Boolean),
@@ -139,7 +146,7 @@ export function driveShareLink(
   { origin, now }: { origin: string; now: number },
 ): string {
   const say = wordsOf(share);
-  const off = warningFor(drive);
+  const off = warningFor(drive, now);
   const sure = confirmedOn(drive, now);
   const place = joined([areaOf(drive), cityName(drive.city)], ", ");
   const terms = joined([eligibleText(drive), payText(drive.package)], " · ");
