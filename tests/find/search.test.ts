@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { addDays, dayOf } from "#app/base/calendar.ts";
+import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import type { Language } from "#app/base/languages.ts";
 import { NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -230,6 +230,26 @@ describe("/find", () => {
     expect((await find("me=1")).ids).toEqual([a, c]);
     expect((await find("me=1&city=Delhi")).ids).toEqual([d1, d2]);
     await ravi.post("/profile", { intent: "about" });
+  });
+
+  test("leaves out what of today has ended, or lets nobody in any more by its hour", async () => {
+    const posts: Record<string, string>[] = [
+      { company: "Gate Over", time: "8 am to 10 am" },
+      { company: "Gate Shut", time: "8:30 am", entryUntil: "11 am" },
+      { company: "Gate Open", time: "9 am" },
+    ];
+    const ids: string[] = [];
+    for (const changes of posts) ids.push(...(await post({ startDate: today, ...changes })));
+    const [over, shut, open] = ids;
+    const query = { cities: [], from: today, to: undefined, about: NOTHING_ABOUT_ME };
+    const foundAt = async (hour: number) => {
+      const at = { after: undefined, now: startOfDay(today) + hour * HOUR_MS };
+      const filters = { ...NO_FILTERS, q: "gate" };
+      return (await findDrives(search, { filters, ...query }, at)).ids;
+    };
+    expect(await foundAt(9)).toEqual([over, shut, open]);
+    expect(await foundAt(10)).toEqual([shut, open]);
+    expect(await foundAt(11)).toEqual([open]);
   });
 
   test("follows every command; what was edited in two tabs has the facets of what is stored", async () => {

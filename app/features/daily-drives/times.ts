@@ -1,5 +1,5 @@
 import { dayOf } from "#app/base/calendar.ts";
-import { timeOfDay } from "#app/base/clock.ts";
+import { minutesIn, timeOfDay } from "#app/base/clock.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import {
@@ -66,11 +66,6 @@ function twoDigits(number: number): string {
 /** `14:30` as `2:30 pm`. */
 export function saidClock(stored: string): string {
   return timeOfDay(minutesIn(stored));
-}
-
-function minutesIn(stored: string): number {
-  const [hours, minutes] = stored.split(":").map(Number);
-  return hours! * 60 + minutes!;
 }
 
 /** Without am or pm, 7 to 11 is morning and 12 to 6 afternoon: nobody interviews at night. */

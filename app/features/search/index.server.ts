@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, sql } from "drizzle-orm";
 
 import { dayOf, daysBetween } from "#app/base/calendar.ts";
+import { minutesIn } from "#app/base/clock.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { companyKey, dailyKey } from "#app/base/spelling/company-key.ts";
 import {
@@ -58,6 +59,7 @@ const columns = {
   skills: dailyDrives.skills,
   package: dailyDrives.package,
   time: dailyDrives.time,
+  entryUntil: dailyDrives.entryUntil,
   venue: dailyDrives.venue,
   landmark: dailyDrives.landmark,
   locality: dailyDrives.locality,
@@ -123,6 +125,13 @@ function storedFacets(
   return JSON.stringify({ ...counted, city: row.city });
 }
 
+/** From this minute of its day on nobody can attend it: it has ended, or lets nobody in. */
+function overAt({ entryUntil }: Row, { ends }: Facets): number | null {
+  const until = entryUntil === null ? Infinity : minutesIn(entryUntil);
+  const over = Math.min(ends ?? Infinity, until);
+  return over === Infinity ? null : over;
+}
+
 /** Removes a drive, unless a newer version is there. */
 function takeOut(search: D1Database, { id, version }: { id: string; version: number }) {
   return [
@@ -165,7 +174,7 @@ function putIn(search: D1Database, row: Row) {
         row.id,
         row.day,
         row.version,
-        facets.ends ?? null,
+        overAt(row, facets),
         storedFacets(row, facets),
         row.id,
       ),

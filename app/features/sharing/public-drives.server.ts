@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { dayOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
+import { minutesIn } from "#app/base/clock.ts";
 import { newestCheck, stillAhead } from "#app/features/checks/checks.server.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import { openAreaOf } from "#app/features/facets/area.ts";
@@ -102,14 +103,13 @@ export function publicDailyDrive(
   },
   facets = facetsFrom(row.facets),
 ): PublicDrive {
-  const [hour, minute] = (row.entryUntil ?? "").split(":").map(Number);
   return {
     ...open(row, facets),
     kind: "daily drive",
     day: row.day,
     callBased: row.driveType === "Call based",
     driveFor: row.driveFor,
-    entryUntil: minute === undefined ? undefined : hour! * 60 + minute,
+    entryUntil: row.entryUntil === null ? undefined : minutesIn(row.entryUntil),
     origin: row.fromMessage ? "message" : "team",
   };
 }
