@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
 } from "react-router";
 
@@ -40,7 +41,7 @@ import { blockedToast, toastOf } from "#app/shell/toasts.ts";
 import { Sprite } from "#app/ui/icon.tsx";
 import { later } from "#app/ui/later.ts";
 import { ToastProvider } from "#app/ui/layers/toasts.tsx";
-import { untilDone } from "#app/ui/network/network.ts";
+import { submitPlainly, untilLoaded } from "#app/ui/network/network.ts";
 import { Offline } from "#app/ui/network/offline.tsx";
 
 import type { Route } from "./+types/root";
@@ -78,16 +79,24 @@ function useDriveStatus(): string | undefined {
   return page?.driveStatus;
 }
 
-/** The plain form works until somebody saves a drive; the script loads then. */
+const loadPlanForms = () => import("#app/features/plans/plan-forms.dom.ts");
+
+/** The plain form works until its script is here. */
 function usePlanForms(): void {
+  const { key } = useLocation();
+  // Before somebody presses: without network it would not come.
+  useEffect(() => {
+    if (document.querySelector("form[data-plan]")) void loadPlanForms().catch(() => {});
+  }, [key]);
   useEffect(() => {
     function take(event: SubmitEvent) {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement && form.dataset.plan && submitter)) return;
       event.preventDefault();
-      const load = () => import("#app/features/plans/plan-forms.dom.ts");
-      void untilDone(load, "form").then(({ sendPlan }) => {
-        sendPlan(form, submitter as HTMLButtonElement);
+      const button = submitter as HTMLButtonElement;
+      const plainly = () => submitPlainly(form, button);
+      void untilLoaded(loadPlanForms, "form", plainly).then(({ sendPlan }) => {
+        sendPlan(form, button);
       });
     }
     // Capture: runs before parts of the page that send their own forms.

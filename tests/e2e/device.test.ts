@@ -261,6 +261,51 @@ it("plans are the same on every open page and in the copies on the device, with 
   await context.close();
 });
 
+it("sends the first press on a plan as well, whether its script was here when the network went or never came", async () => {
+  const [context, page] = await phoneOf("first.press@walkinmitra.test");
+  const list = dailyPath("Pune", addDays(dayOf(Date.now()), 1));
+  await read(page, list);
+  const links = page.locator(
+    `main a[href^="${list}/"]:not([href*="?"], [href$=".ics"], [href$="/ticket"])`,
+  );
+  const [one, other] = await Promise.all([0, 1].map((at) => links.nth(at).getAttribute("href")));
+  const stored = async () => (await page.request.get(`${portal.url}/mine`)).text();
+  const go = page.getByRole("button", { name: "I'm going" });
+  const going = page.getByRole("button", { name: "Going. Press if you can't go" });
+
+  // It is here before anybody presses: what waits for the network is shown, and outlives the page.
+  await page.goto(portal.url + one!);
+  await hydrated(page);
+  await scriptRan(page, "plan-forms");
+  await context.setOffline(true);
+  await go.tap();
+  await going.waitFor();
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  await page.goto(portal.url + list);
+  await hydrated(page);
+  await expect.poll(stored).toContain(one!);
+
+  await context.close();
+
+  // It did not come, and a browser remembers that: the form goes as it would without scripts.
+  const [bare, there] = await phoneOf("first.press@walkinmitra.test");
+  await bare.route("**/plan-forms*", (route) => route.abort());
+  const lost = there.waitForEvent("requestfailed", (request) =>
+    request.url().includes("plan-forms"),
+  );
+  await there.goto(portal.url + other!);
+  await hydrated(there);
+  await lost;
+  await bare.setOffline(true);
+  await there.getByRole("button", { name: "I'm going" }).tap();
+  await there.getByText("You are offline. This will be sent when you are back online.").waitFor();
+  await bare.setOffline(false);
+  await there.getByRole("button", { name: "Going. Press if you can't go" }).waitFor();
+  expect(await (await there.request.get(`${portal.url}/mine`)).text()).toContain(other!);
+  await bare.close();
+});
+
 it("keeps nobody's pages for somebody else, and nothing after a logout", async () => {
   const [context, page] = await phoneOf(RAVI);
   await read(page, "/mine");

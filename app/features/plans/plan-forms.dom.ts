@@ -6,7 +6,7 @@ import {
   whileSending,
 } from "#app/features/plans/marks.dom.ts";
 import { afterAction, isPlanAction, type PlanAction } from "#app/features/plans/plans.ts";
-import { untilDone } from "#app/ui/network/network.ts";
+import { submitPlainly, untilDone } from "#app/ui/network/network.ts";
 
 /*
  * Sends plan forms without leaving the page. When the server refuses, the buttons change back and the form is sent as
@@ -43,10 +43,7 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
       return;
     }
     sharePlan(id, before);
-    const again = document.createElement("input");
-    Object.assign(again, { type: "hidden", name: "intent", value: action });
-    form.appendChild(again);
-    form.submit();
+    submitPlainly(form, submitter);
   });
 }
 

@@ -56,8 +56,33 @@ export async function untilFetched(files: readonly string[]): Promise<void> {
 
 /** Waits for our server: the browser would leave the page. @throws when the signal aborts */
 export async function untilReached(waiting: WaitKind, signal: AbortSignal): Promise<void> {
-  const init = { method: "HEAD", cache: "no-store", signal } as const;
-  await untilDone(() => fetch("/icons/favicon.svg", init), waiting, signal);
+  await untilDone(() => probe(signal), waiting, signal);
+}
+
+function probe(signal?: AbortSignal): Promise<Response> {
+  return fetch("/icons/favicon.svg", { method: "HEAD", cache: "no-store", signal: signal ?? null });
+}
+
+/**
+ * Loads a script that comes later. A browser may remember that it did not come, and after a release it is there no more:
+ * then `instead` runs, once our server answers, and this never ends.
+ */
+export function untilLoaded<Module>(
+  load: () => Promise<Module>,
+  waiting: WaitKind,
+  instead: () => void,
+): Promise<Module> {
+  let failed = false;
+  return untilDone(async () => {
+    if (failed) await probe();
+    try {
+      return await load();
+    } catch (error) {
+      if (failed) return new Promise<never>(instead);
+      failed = true;
+      throw error;
+    }
+  }, waiting);
 }
 
 /** Whether our server answered this page within the last ten seconds: then a link need not ask first. */
@@ -79,6 +104,14 @@ async function whole(response: Response): Promise<Response> {
   }
   if (!response.body) return response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
+}
+
+/** As without a script: its answer is a new document. */
+export function submitPlainly(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
+  const pressed = document.createElement("input");
+  Object.assign(pressed, { type: "hidden", name, value });
+  form.appendChild(pressed);
+  form.submit();
 }
 
 /** Retries `work` until it answers. A quiet wait shows nothing. @throws when the signal aborts */
