@@ -40,6 +40,7 @@ const CALL = `Call first: ${PHONE}`;
 const CALL_READ = `Call first: ${PHONE.replace(" ", "")}`;
 /** What a guest is told, who gets no number. */
 const CALL_FIRST = "Call before you travel.";
+const NO_NUMBER = "No number known.";
 
 let asha: Browser;
 let ravi: Browser;
@@ -99,8 +100,8 @@ const KINDS: Record<string, Kind> = {
   "nobody can call": {
     make: (company) => posted(company, { contactNumber: "" }),
     mark: UNCONFIRMED_MARK,
-    says: [`${NOBODY} Read by our team.`, "No number known.", "Ask our team"],
-    guest: [`${NOBODY} Read by our team.`, CALL_FIRST],
+    says: [`${NOBODY} Read by our team.`, NO_NUMBER, "Ask our team"],
+    guest: [`${NOBODY} Read by our team.`, NO_NUMBER],
     confirmed: false,
   },
   "was checked 25 hours ago": {
@@ -195,6 +196,7 @@ const ALL_SAID = [
   FROM_MESSAGE,
   "We called the HR desk",
   "We found it on the company’s website",
+  NO_NUMBER,
 ];
 
 /** What is read of a page: its text. */
@@ -268,9 +270,11 @@ describe.each(Object.entries(KINDS))("a walk-in that %s", (name, kind) => {
         sent,
       ),
     ).toBe(kind.confirmed);
-    expect(/^Call before you travel: its page/m.test(sent)).toBe(
-      !kind.confirmed && kind.mark !== undefined,
-    );
+    const unsure = !kind.confirmed && kind.mark !== undefined;
+    const numberless = name === "nobody can call";
+    expect(preview.includes(CALL_FIRST)).toBe(kind.guest.includes(CALL_FIRST));
+    expect(/^Call before you travel: its page/m.test(sent)).toBe(unsure && !numberless);
+    expect(/^Before you travel, see on its page/m.test(sent)).toBe(unsure && numberless);
   });
 });
 
@@ -294,12 +298,10 @@ it("a drive that a user submitted says so once it is published, and nothing befo
   expectSaid(pending, []);
   await asha.post("/drive", { intent: "verify", id: row!.id });
   const user = "A user sent it in, read by our team.";
-  expectSaid(await read(ravi, `${path}?own=1`), [
-    `${NOBODY} ${user}`,
-    "No number known.",
-    "Ask our team",
-  ]);
-  expectSaid(await read(guest, path), [`${NOBODY} ${user}`, CALL_FIRST]);
+  expectSaid(await read(ravi, `${path}?own=1`), [`${NOBODY} ${user}`, NO_NUMBER, "Ask our team"]);
+  const open = await read(guest, path);
+  expectSaid(open, [`${NOBODY} ${user}`, NO_NUMBER]);
+  expect(open).not.toContain(CALL_FIRST);
 });
 
 it("the usual answers are ready: as posted, another hour, cancelled; one for several drives; no answer confirms nothing", async () => {

@@ -202,6 +202,41 @@ describe("the page of one daily drive", () => {
     );
     expect(page).toMatch(/og:image" content="[^"]+\/og\/daily-drive\//);
     expect(page).not.toMatch(/Secret Lane|50999|secret door/);
+    // A login is said to open what this drive has, and nothing of it is said.
+    const behind = async (changes: Record<string, string>) => {
+      const path = drivePath(
+        await posted({ company: `Torn ${crypto.randomUUID()}`, venue: "", ...changes }),
+      );
+      const html = await (await guest.get(path)).text();
+      expect(html).not.toMatch(/Secret|50999|Formal/);
+      const list = /<ul class="torn">(.*?)<\/ul>/s.exec(html)?.[1] ?? "";
+      return [...list.matchAll(/>([^<]+)</g)].map(([, text]) => text);
+    };
+    const after = "After login you see";
+    const [address, pay, carry, phone] = [
+      "Address and map",
+      "Pay",
+      "What to carry",
+      "Phone of the HR desk",
+    ];
+    const all = {
+      venue: "Secret Lane 5",
+      package: "Secret pay",
+      dressCode: "Formal",
+      contactNumber: "+91 50999 11111",
+    };
+    expect(await behind(all)).toEqual([after, address, pay, carry, phone]);
+    expect(await behind({})).toEqual([]);
+    expect(await behind({ contactNumber: "Secret: ask at the gate" })).toEqual([]);
+    for (const [changes, one] of [
+      [{ venue: all.venue }, address],
+      [{ package: all.package }, pay],
+      [{ documents: "Resume" }, carry],
+      [{ documentsText: "Secret form" }, carry],
+      [{ callLetter: "needed" }, carry],
+      [{ contactNumber: all.contactNumber }, phone],
+    ] as const)
+      expect(await behind(changes)).toEqual([after, one]);
     const ticket = await guest.get(`${drivePath(drive)}/ticket`);
     expect(ticket.status).toBe(401);
     expect(await ticket.text()).not.toContain("Secret Lane");

@@ -1125,6 +1125,26 @@ describe("a drive's own page", () => {
     expect(html).toContain(`returnTo=${encodeURIComponent(path)}`);
     const raw = await SELF.fetch(`${ORIGIN}${path}.data`);
     expect(await raw.text()).not.toMatch(/Online test|careers\.example/);
+    // What a login opens is what this drive has.
+    const behind = (text: string) => {
+      const list = /<ul class="torn">(.*?)<\/ul>/s.exec(text)![1]!;
+      return [...list.matchAll(/>([^<]+)</g)].map(([, what]) => what);
+    };
+    expect(behind(html)).toEqual(["After login you see", "Job description", "Apply link"]);
+    const placed = await submitted(admin.reader, {
+      company: "Tata Placed",
+      postLink: "Ask for Online test at the gate",
+    });
+    await env.DB.prepare("update drives set venue = 'Online test 7, Kothrud' where id = ?")
+      .bind(placed.id)
+      .run();
+    const other = await page(createBrowser(), drivePath(placed));
+    expect(behind(other.html)).toEqual([
+      "After login you see",
+      "Address and map",
+      "Job description",
+    ]);
+    expect(other.html).not.toContain("Online test");
   });
 
   it("leads a right id under a wrong city, month, year or case to the canonical address", async () => {

@@ -151,7 +151,7 @@ describe("a translator's sheet", () => {
         "(count === 1 ? `1 व्यक्ति, ${time}` : `${count} लोग, आखिरी बार ${time}`)",
         "(count === 1 ? `एक व्यक्ति, ${time}` : `${count} लोग, ${time} पर`)",
       ],
-      ["shared.behindLogin.2", "क्या लाएँ", `"साथ क्या लाएँ"`, `"क्या लाएँ"`],
+      ["shared.behindLogin.carry", "क्या लाएँ", `"साथ क्या लाएँ"`, `"क्या लाएँ"`],
       ["cities.name.Pune", "पुणे शहर", `Pune: "पुणे"`, `Pune: "पुणे शहर"`],
       [
         "dates.weekdays",

@@ -106,15 +106,15 @@ export function CheckLine({ drive, askAt, ...when }: When & { drive: Line; askAt
   );
 }
 
-/** For guests: without the answer and the number. */
-export function GuestCheckLine({ drive, ...when }: When & { drive: GuestLine }) {
-  return (
-    <Sentence
-      drive={drive}
-      {...when}
-      way={drive.day === null ? null : <p>{wordsOf(checks).call}</p>}
-    />
-  );
+/** For guests: without the answer and the number. `phone`: a login opens one. */
+export function GuestCheckLine({
+  drive,
+  phone,
+  ...when
+}: When & { drive: GuestLine; phone: boolean }) {
+  const say = wordsOf(checks);
+  const way = drive.day === null ? null : <p>{phone ? say.call : say.noNumber}</p>;
+  return <Sentence drive={drive} {...when} way={way} />;
 }
 
 function Sentence({

@@ -4,6 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dayOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
 import { minutesIn } from "#app/base/clock.ts";
+import { phoneNumbers } from "#app/base/text.ts";
 import { newestCheck, stillAhead } from "#app/features/checks/checks.server.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import { openAreaOf } from "#app/features/facets/area.ts";
@@ -174,19 +175,38 @@ export async function readPublicDay(
   return rows.map((row) => publicDailyDrive(row));
 }
 
-/** A walk-in that readers see, and what people reported where it is off for that. One round trip. */
-export async function readPublicDaily(
-  db: Database,
-  id: string,
-): Promise<{ drive: PublicDrive & { day: string }; said: string | undefined } | undefined> {
-  const [row] = await db
-    .select({ ...publicDailyColumns, statusReason: shownReason(dailyDrives) })
-    .from(dailyDrives)
-    .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
-  return row && { drive: { ...publicDailyDrive(row), day: row.day }, said: reportedShown(row) };
+/** A column: whether any of these is known. It tells guests what a login opens, and none of it. */
+function isKnown(...columns: SQLiteColumn[]): SQL<boolean> {
+  const known = columns.map((column) => sql`${column} is not null`);
+  return sql<boolean>`(${sql.join(known, sql` or `)})`.mapWith(Boolean);
 }
 
-/** A drive of the month that readers see: its status, when it was posted, what people reported. One round trip. */
+/** A walk-in that readers see, what people reported where it is off for that, and what a login opens. One round trip. */
+export async function readPublicDaily(db: Database, id: string) {
+  const { venue, contactNumber, documents, documentsText, dressCode, callLetter } = dailyDrives;
+  const [row] = await db
+    .select({
+      ...publicDailyColumns,
+      statusReason: shownReason(dailyDrives),
+      address: isKnown(venue),
+      pay: isKnown(dailyDrives.package),
+      carry: isKnown(documents, documentsText, dressCode, callLetter),
+      contactNumber,
+    })
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+  if (!row) return undefined;
+  const { address, pay, carry } = row;
+  return {
+    drive: { ...publicDailyDrive(row), day: row.day },
+    said: reportedShown(row),
+    behind: { address, pay, carry, phone: phoneNumbers(row.contactNumber).length > 0 },
+  };
+}
+
+export type OpenWalkIn = NonNullable<Awaited<ReturnType<typeof readPublicDaily>>>;
+
+/** A drive of the month that readers see: when it was posted, what people reported, what a login opens. One round trip. */
 export async function readPublicMonth(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -198,6 +218,11 @@ export async function readPublicMonth(db: Database, id: string) {
       applyBy: drives.applyBy,
       driveType: drives.driveType,
       statusReason: shownReason(drives),
+      address: isKnown(drives.venue),
+      apply:
+        sql`coalesce(${drives.postLink} like '%http%' or ${drives.postLink} like '%www.%', 0)`.mapWith(
+          Boolean,
+        ),
     })
     .from(drives)
     .where(and(eq(drives.id, id), eq(drives.state, "verified")));
@@ -211,6 +236,7 @@ export async function readPublicMonth(db: Database, id: string) {
     applyBy,
     driveType,
     said: reportedShown(row),
+    behind: { address: row.address, apply: row.apply },
   };
 }
 

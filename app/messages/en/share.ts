@@ -39,6 +39,8 @@ export const share = {
     "company-posted": "by the company’s own post",
   },
   callFirst: "Call before you travel: its page says whether it is confirmed.",
+  /** The same where no number is known. */
+  seeFirst: "Before you travel, see on its page whether it is confirmed.",
   dressCode: "Dress code",
   withoutMark: "Without ✓: not confirmed. Call before you travel.",
   sendOn: "Could somebody else use this? Send it on.",

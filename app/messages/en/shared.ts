@@ -60,6 +60,11 @@ export const shared = {
   walkInDate: "Walk-in date",
   posted: "Posted",
   afterLogin: "After login you see",
-  behindLogin: ["Address and map", "Pay", "What to carry", "Phone of the HR desk"],
+  behindLogin: {
+    address: "Address and map",
+    pay: "Pay",
+    carry: "What to carry",
+    phone: "Phone of the HR desk",
+  },
   gone: "This drive is not there any more, or it never was. If somebody sent you the link, ask them to copy it once more.",
 };

@@ -1,7 +1,7 @@
 import { monthTitle, partsOf } from "#app/base/calendar.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { hrefNow } from "#app/base/languages.ts";
-import { joined } from "#app/base/text.ts";
+import { joined, phoneNumbers } from "#app/base/text.ts";
 import { confirmedText } from "#app/features/checks/confirmed-text.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { SHARED_TEXTS, type TextName } from "#app/features/daily-drives/fields.ts";
@@ -150,13 +150,14 @@ export function driveShareLink(
   const sure = confirmedOn(drive, now);
   const place = joined([areaOf(drive), cityName(drive.city)], ", ");
   const terms = joined([eligibleText(drive), payText(drive.package)], " · ");
+  const unsure = phoneNumbers(drive.contactNumber).length ? say.callFirst : say.seeFirst;
   return whatsappLink(
     [
       off && `⛔ *${off}*`,
       `*${drive.company ?? say.notMentioned}*: ${drive.profile ?? say.notMentioned}`,
       joined([place, sharedDay(drive.day), saidHours(drive.time)], ", "),
       terms,
-      sure ? `✓ ${sure}` : off ? undefined : say.callFirst,
+      sure ? `✓ ${sure}` : off ? undefined : unsure,
       origin + hrefNow(drivePath(drive)),
       say.noFee,
     ]

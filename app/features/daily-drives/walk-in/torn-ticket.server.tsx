@@ -1,8 +1,10 @@
 import { dayTitle, monthTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { GuestCheckLine } from "#app/features/checks/trust.server.tsx";
 import { dailyPath, drivePath, driveTitle } from "#app/features/daily-drives/daily-drives.ts";
+import { BehindLogin } from "#app/features/sharing/behind-login.server.tsx";
 import { Trail } from "#app/features/sharing/facts.server.tsx";
-import { hoursText, type PublicDrive, whoMayCome } from "#app/features/sharing/public-drive.ts";
+import { hoursText, whoMayCome } from "#app/features/sharing/public-drive.ts";
+import type { OpenWalkIn } from "#app/features/sharing/public-drives.server.ts";
 import { isAhead, type Status, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { previews } from "#app/messages/en/previews.ts";
@@ -11,20 +13,17 @@ import { shell } from "#app/messages/en/shell.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 
-/** What a guest sees: names what a login opens, and shows none of it. */
+/** What a guest sees: names what of it a login opens, and shows none of it. */
 export function TornTicket({
   drive,
   status,
   said,
+  behind,
   now,
   origin,
-}: {
-  drive: PublicDrive & { day: string };
+}: OpenWalkIn & {
   status: Status;
-  /** What people reported, where that is why it is off or under review. */
-  said: string | undefined;
   now: number;
   origin: string;
 }) {
@@ -37,7 +36,7 @@ export function TornTicket({
       <p className="text-muted">{say.shared}</p>
       <article className={`walkin ${status}`} data-drive={id}>
         {takesPlace(status) ? (
-          <GuestCheckLine drive={drive} now={now} ahead={isAhead(status)} />
+          <GuestCheckLine drive={drive} phone={behind.phone} now={now} ahead={isAhead(status)} />
         ) : null}
         {said ? (
           <p className="notice bad m-0 rounded-none border-x-0 border-t-0">
@@ -68,15 +67,14 @@ export function TornTicket({
             ]}
           />
         </div>
-        <ul className="torn">
-          <li>{say.afterLogin}</li>
-          {say.behindLogin.map((what) => (
-            <li key={what}>
-              <Icon name="key" />
-              {what}
-            </li>
-          ))}
-        </ul>
+        <BehindLogin
+          what={[
+            behind.address && say.behindLogin.address,
+            behind.pay && say.behindLogin.pay,
+            behind.carry && say.behindLogin.carry,
+            behind.phone && say.behindLogin.phone,
+          ]}
+        />
       </article>
       <Trail
         origin={origin}

@@ -204,14 +204,14 @@ async function guestWalkIn(
 ) {
   const found = id ? await readPublicDaily(database, id) : undefined;
   if (!found) return gone(drawing, 404);
-  const { drive, said } = found;
+  const { drive } = found;
   // fault: long-over
   if (daysBetween(drive.day, dayOf(now)) > GONE_AFTER_DAYS) return gone(drawing, 410);
   const path = drivePath(drive);
   if (url.pathname !== path) throw redirect(path + url.search);
   const driveStatus = publicStatus(drive, now);
   const share = sharedPage(drive, { origin, path, now });
-  const torn = <TornTicket {...{ drive, said, now, origin }} status={driveStatus} />;
+  const torn = <TornTicket {...found} {...{ now, origin }} status={driveStatus} />;
   return { kind: "preview" as const, driveStatus, share, path, parts: draw(drawing, { torn }) };
 }
 

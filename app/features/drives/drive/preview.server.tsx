@@ -3,6 +3,7 @@ import { hrefNow } from "#app/base/languages.ts";
 import { GuestCheckLine } from "#app/features/checks/trust.server.tsx";
 import { driveTitle } from "#app/features/drives/drives.ts";
 import { drivePreview } from "#app/features/drives/texts.ts";
+import { BehindLogin } from "#app/features/sharing/behind-login.server.tsx";
 import { Trail } from "#app/features/sharing/facts.server.tsx";
 import {
   hoursText,
@@ -15,6 +16,7 @@ import type { OpenDrive } from "#app/features/sharing/public-drives.server.ts";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { isAhead, type Status, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { cityName } from "#app/messages/city-name.ts";
+import { drive as words } from "#app/messages/en/drive.ts";
 import { shared } from "#app/messages/en/shared.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
@@ -27,6 +29,7 @@ export function DrivePreview({
   drive,
   posted,
   said,
+  behind,
   status,
   now,
   origin,
@@ -44,7 +47,9 @@ export function DrivePreview({
       </p>
       <article data-drive={drive.id}>
         <h1 className="mt-1">{titleOf(drive)}</h1>
-        {on ? <GuestCheckLine drive={drive} now={now} ahead={isAhead(status)} /> : null}
+        {on ? (
+          <GuestCheckLine drive={drive} phone={false} now={now} ahead={isAhead(status)} />
+        ) : null}
         {word ? <p className="notice bad">{[word, said].filter(Boolean).join(": ")}</p> : null}
         <Facts
           rows={[
@@ -56,6 +61,13 @@ export function DrivePreview({
             [time, hoursText(drive) || null],
             [who, whoMayCome(drive) || null],
             [say.posted, dayTitle(posted)],
+          ]}
+        />
+        <BehindLogin
+          what={[
+            behind.address && say.behindLogin.address,
+            wordsOf(words).jobDescription,
+            behind.apply && wordsOf(words).applyLink,
           ]}
         />
       </article>
