@@ -601,6 +601,29 @@ describe("editing and deleting a daily drive", () => {
     });
   });
 
+  it("refuses at its field what looks like a number or a time and is none, and takes what is said in words", async () => {
+    const browser = await asha();
+    const post = (typed: Record<string, string>) =>
+      browser.post("/post", aDailyDrive({ company: "Typed Ltd", ...typed }));
+    for (const [name, value, told] of [
+      ["contactNumber", "12", "This is no whole phone number."],
+      ["time", "25:99", "25:99 is no time."],
+      ["time", "9:30 am to 12:75", "12:75 is no time."],
+    ] as const) {
+      const refused = await post({ [name]: value });
+      expect(refused.status, value).toBe(400);
+      const page = await refused.text();
+      expect(page).toContain(told);
+      expect(page).toContain(`value="${value}"`);
+    }
+    expect(await rows("company = 'Typed Ltd'")).toEqual([]);
+    const words = { contactNumber: "ask at gate 2", time: "any time, 24 hours" };
+    expect((await post(words)).status).toBe(303);
+    expect(await rows("company = 'Typed Ltd'")).toMatchObject([
+      { contact_number: "ask at gate 2", time: "any time, 24 hours" },
+    ]);
+  });
+
   it("copies every field to the days that an edit adds", async () => {
     const browser = await asha();
     const all = {

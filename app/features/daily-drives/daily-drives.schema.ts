@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dayOf, daysBetween, isDay, MAX_SERIES_DAYS, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { plainDigits } from "#app/base/text.ts";
+import { phoneNumbers, plainDigits } from "#app/base/text.ts";
 import {
   CALL_LETTERS,
   DAILY_DRIVE_TYPES,
@@ -121,5 +121,18 @@ export const dailyDriveSchema = z
     // Only call-based drives have entry chances; one left over from the other type is dropped.
     entryChances: drive.driveType === "Call based" ? drive.entryChances : undefined,
   }));
+
+/** As the form of /post sends it: what has the look of a number or a time, and is none, is told at its field. */
+export const typedDriveSchema = dailyDriveSchema.superRefine(({ contactNumber, time }, context) => {
+  const say = (name: string, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message });
+  if (contactNumber && !phoneNumbers(contactNumber).length && !/\p{L}/u.test(contactNumber)) {
+    say("contactNumber", "This is no whole phone number. Write one, or in words how to ask.");
+  }
+  const none = [...(time ?? "").matchAll(/(?<![\d:])(\d{1,2}):(\d{2})(?!\d)/g)].find(
+    ([, hour, minute]) => Number(hour) > 23 || Number(minute) > 59,
+  )?.[0];
+  if (none) say("time", `${none} is no time. Write one such as 9:30 am.`);
+});
 
 export type DailyDriveInput = z.output<typeof dailyDriveSchema>;

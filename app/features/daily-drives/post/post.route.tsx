@@ -9,7 +9,7 @@ import { refused } from "#app/base/outcomes.ts";
 import { draw } from "#app/document/draw.server.tsx";
 import { Part } from "#app/document/drawn.tsx";
 import { updateDailyDrive } from "#app/features/daily-drives/commands.server.ts";
-import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { typedDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { findDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
 import { SUBMISSIONS_PAGE, chosenAs, postSearch } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings, dailyWords } from "#app/features/daily-drives/daily-warnings.ts";
@@ -163,7 +163,7 @@ export const action = answers(
   {
     async create(asked) {
       const { form, url, db, by, now } = asked;
-      const drive = parseForm(form, dailyDriveSchema);
+      const drive = parseForm(form, typedDriveSchema);
       if (!drive.ok) return drive.answer;
       const { city, startDate } = drive.value;
       const submissionKey = submissionKeyOf(form);
@@ -176,7 +176,7 @@ export const action = answers(
     },
     async join(asked) {
       const { form, url, db, by, now } = asked;
-      const drive = parseForm(form, dailyDriveSchema);
+      const drive = parseForm(form, typedDriveSchema);
       if (!drive.ok) return drive.answer;
       const { city } = drive.value;
       const id = readId(text(form, "joinId")) ?? "";
@@ -189,7 +189,7 @@ export const action = answers(
     },
     async update(asked) {
       const { form, url, db, by, now, id, version = 0 } = asked;
-      const drive = parseForm(form, dailyDriveSchema);
+      const drive = parseForm(form, typedDriveSchema);
       if (!drive.ok) return drive.answer;
       const { city } = drive.value;
       const { past, date } = confirmedIn(form);
