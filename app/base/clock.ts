@@ -12,12 +12,6 @@ function hourAndMinute(minutes: number): string {
   return `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** `14:30` as minutes of the day. */
-export function minutesIn(stored: string): number {
-  const [hours, minutes] = stored.split(":").map(Number);
-  return hours! * 60 + minutes!;
-}
-
 /** `5`, `5:30`; with the word that a language has for a whole hour. */
 export function bareTime(minutes: number): string {
   const time = hourAndMinute(minutes);

@@ -1,7 +1,7 @@
 import { dayOf } from "#app/base/calendar.ts";
-import { minutesIn, timeOfDay } from "#app/base/clock.ts";
+import { timeOfDay } from "#app/base/clock.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
-import { readHours } from "#app/features/facets/hours.ts";
+import { minutesIn, readHours } from "#app/features/facets/hours.ts";
 import {
   isAhead,
   type Status,

@@ -8,6 +8,12 @@ const NEGATIVE =
 const TIME =
   /(?<![\d:.])(\d{1,2})(?:(?:\s?[:.]\s?|)(\d{2}))?(?::00)?\s*((?:[ap]\.?\s?m\b\.?){1,2}|noon\b|hrs?\b|hours\b|o'?clock\b)?(?![\d:])/gi;
 
+/** `14:30` as minutes of the day. */
+export function minutesIn(stored: string): number {
+  const [hours, minutes] = stored.split(":").map(Number);
+  return hours! * 60 + minutes!;
+}
+
 type Found = {
   hour: number;
   minute: number;

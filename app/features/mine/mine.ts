@@ -1,9 +1,9 @@
-import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
+import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import type { GateState } from "#app/features/gate/gate.ts";
 import { ASKED_AGAIN_AFTER, type PlanAnswer, type PlanEnd } from "#app/features/plans/plans.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
 import { startsInWords } from "#app/features/status/starts-in.ts";
-import { minuteOf, type Status } from "#app/features/status/status.ts";
+import type { Status } from "#app/features/status/status.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -57,7 +57,7 @@ export function sortMine(drives: MyDrive[], today: string): { coming: MyDrive[];
 }
 
 /** So long after it began, a walk-in of which no end is known is probably over. */
-const PROBABLY_OVER_HOURS = 8;
+const PROBABLY_OVER = 8 * HOUR_MS;
 
 /** When a walk-in of which no hour is known has probably begun. */
 const PROBABLE_START = 10 * 60;

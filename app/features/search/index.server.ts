@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, sql } from "drizzle-orm";
 
 import { dayOf, daysBetween } from "#app/base/calendar.ts";
-import { minutesIn } from "#app/base/clock.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { companyKey, dailyKey } from "#app/base/spelling/company-key.ts";
 import {
@@ -11,6 +10,7 @@ import {
   facetsFrom,
   facetsText,
 } from "#app/features/facets/facets.ts";
+import { minutesIn } from "#app/features/facets/hours.ts";
 import { tagsOf } from "#app/features/search/tags.ts";
 import { fillFirms, forgetVocabulary, keepFirm } from "#app/features/search/vocabulary.server.ts";
 import { docOf, kindsOf, type Texts } from "#app/features/words/doc.ts";

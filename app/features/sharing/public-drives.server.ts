@@ -3,12 +3,12 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { dayOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
-import { minutesIn } from "#app/base/clock.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { newestCheck, stillAhead } from "#app/features/checks/checks.server.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import { openAreaOf } from "#app/features/facets/area.ts";
 import { type Facets, facetsFrom } from "#app/features/facets/facets.ts";
+import { minutesIn } from "#app/features/facets/hours.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type PublicDrive, publicText } from "#app/features/sharing/public-drive.ts";
 import { reportedShown } from "#app/features/status/reported.ts";
