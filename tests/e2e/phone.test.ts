@@ -1,6 +1,8 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { expect, it } from "vitest";
 
+import { dayOf } from "#app/base/calendar.ts";
+import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
@@ -27,6 +29,31 @@ function offScreen(): string[] {
   );
   const inner = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)));
   return [...found, ...inner.slice(0, 3).map((one) => one.outerHTML.slice(0, 120))];
+}
+
+/** Words that somebody typed without a break, where they leave what they stand in. Runs in the page. */
+function unbroken(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement!;
+    if (!/w{40}/.test(texts.currentNode.textContent!)) continue;
+    if (parent.closest("script, style, textarea, option, .sr-only")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const { right, width } = range.getBoundingClientRect();
+    if (!width) continue;
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, display, textOverflow } = getComputedStyle(box);
+      if (overflowX === "auto" || overflowX === "scroll" || textOverflow === "ellipsis") break;
+      if (display !== "inline" && right > box.getBoundingClientRect().right + 1) {
+        found.push(`leaves its ${box.tagName.toLowerCase()}.${box.className}`);
+        break;
+      }
+    }
+  }
+  return [...new Set(found)];
 }
 
 it("fits the screen at 200 % text on 320 and 360 px, with header and tab bar in reach", async () => {
@@ -237,3 +264,57 @@ function gate(): [Promise<void>, () => void] {
   const { promise, resolve } = Promise.withResolvers<void>();
   return [promise, resolve];
 }
+
+it("breaks what people typed without a space, wherever it stands", async () => {
+  const long = "w".repeat(300);
+  const open = async () => (await browser.newContext(PHONE)).newPage();
+  const [ravi, asha] = [await open(), await open()];
+  await signInAs(ravi, portal.url, "ravi@walkinmitra.test");
+  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const headers = { origin: portal.url };
+  const send = async (page: Page, path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(portal.url + path, { headers, form });
+    expect(answer.status(), `${path} ${await answer.text()}`.slice(0, 300)).toBe(200);
+  };
+  const name = long.slice(0, 110);
+  const today = dayOf(Date.now());
+  const walkIn = { company: name, profile: name, venue: long, fullInfo: long, criteria: long };
+  await send(asha, "/post", { city: "Salem", startDate: today, ...walkIn });
+  const monthly = { company: name, profile: name, jobDescription: long, notice: name };
+  await send(ravi, "/drive", { city: "Salem", driveType: "Open walk in", ...monthly });
+  await send(ravi, "/list", { city: "Common", title: name, info: long });
+  await send(ravi, "/pattern", { company: name, profile: name, pattern: long });
+  await send(ravi, "/suggest", { message: `${long}\nWalk-in in Salem`, source: name });
+  await send(ravi, "/wrong-word", { said: long, better: long, page: "/hi/home" });
+  await ravi.goto(portal.url + dailyPath("Salem", today));
+  const path = (await ravi.locator("article a").first().getAttribute("href"))!;
+  await send(ravi, path, { intent: "save" });
+  await send(ravi, path, { intent: "report", reason: "other", text: long });
+  // The support chat, on both sides.
+  await ravi.goto(`${portal.url}/home`);
+  await hydrated(ravi);
+  await ravi.getByRole("button", { name: /Support chat/ }).tap();
+  const box = ravi.getByRole("textbox", { name: "Your message" });
+  await box.fill(long);
+  await ravi.getByRole("button", { name: "Send" }).tap();
+  await ravi.locator(".said", { hasText: long }).waitFor();
+  const failures = (await ravi.evaluate(unbroken)).map((fault) => `chat: ${fault}`);
+  const look = async (page: Page, at: string) => {
+    await page.goto(portal.url + at);
+    const found = await page.evaluate(unbroken);
+    failures.push(...found.map((fault) => `${at.slice(0, 60)}: ${fault}`));
+  };
+  const q = `q=${long}`;
+  const pages = `/find?${q} /find?q=salem /daily/Salem?${q} ${dailyPath("Salem", today)} ${path} /drive?city=Salem&${q}
+    /drive?city=Salem /pattern?${q} /pattern?company=${long} /pattern /list /mine /suggest /profile /company/${name}
+    /daily/${name} /profile/alerts?${q}`;
+  for (const at of pages.split(/\s+/)) await look(ravi, at);
+  const team = `/admin/reports /admin/suggestions /admin/words /admin/log /admin/log?${q} /admin/users?${q} /admin/chat?${q}
+    /post?city=Salem&${q} /drive?city=Salem /admin/checks /admin/share?city=Salem ${path}`;
+  for (const at of team.split(/\s+/)) await look(asha, at);
+  await asha.goto(`${portal.url}/admin/chat`);
+  await asha.locator(".inbox-line", { hasText: "Ravi" }).first().click();
+  await asha.locator(".said", { hasText: long }).waitFor();
+  failures.push(...(await asha.evaluate(unbroken)).map((fault) => `inbox: ${fault}`));
+  expect(failures, failures.join("\n")).toEqual([]);
+}, 120_000);

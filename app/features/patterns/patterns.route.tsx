@@ -142,7 +142,7 @@ function Search({ page: { q, company, companyAt } }: { page: Page }) {
       {company ? <input type="hidden" name="company" value={company} /> : null}
       <button className="btn soft">{say.find}</button>
       {company ? (
-        <Link className="link" to={companyAt}>
+        <Link className="link max-w-full" to={companyAt}>
           {company}
         </Link>
       ) : null}
