@@ -68,7 +68,8 @@ export function nextOf(coming: readonly MyDrive[], now: number): MyDrive | undef
     ({ day, warning, callBased }) => day !== null && !warning && !callBased,
   );
   const isFresh = ({ day, starts, status }: MyDrive) =>
-    status === "now" || minuteOf(day!, now) < (starts ?? PROBABLE_START) + PROBABLY_OVER_HOURS * 60;
+    status === "now" ||
+    now < startOfDay(day!) + (starts ?? PROBABLE_START) * 60_000 + PROBABLY_OVER;
   return open.find(isFresh) ?? open[0];
 }
 
