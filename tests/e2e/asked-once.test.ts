@@ -112,18 +112,26 @@ it("signs in once, in the page and in a popup, and returns to where the login be
   await context.close();
 });
 
-it("waits for a slow page to come, however often it notices that somebody has signed in", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+/** It looks every two seconds who is signed in: here every 50 ms. Returns what waits until it has looked five times more. */
+async function looksOften(page: Page): Promise<() => Promise<void>> {
   let looks = 0;
   await page.exposeFunction("looked", () => (looks += 1));
-  // It looks every two seconds: here every 50 ms, which is not so long to wait for.
   await page.addInitScript(() => {
     const later = setInterval;
     const often = (look: () => void, every: number) =>
       every === 2000 ? later(() => (look(), window.looked()), 50) : later(look, every);
     window.setInterval = often as typeof setInterval;
   });
+  return async () => {
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThan(before + 5);
+  };
+}
+
+it("waits for a slow page to come, however often it notices that somebody has signed in", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const looked = await looksOften(page);
   await page.goto(`${origin}/please_login_first?returnTo=%2Fpattern`);
   await hydrated(page);
   const asked: string[] = [];
@@ -136,11 +144,40 @@ it("waits for a slow page to come, however often it notices that somebody has si
   const other = await context.newPage();
   await signInAs(other, origin, "ravi@walkinmitra.test");
   await expect.poll(() => asked).toHaveLength(1);
-  const before = looks;
-  await expect.poll(() => looks).toBeGreaterThan(before + 5);
+  await looked();
   networkIsBack();
   await page.getByRole("heading", { level: 1, name: "Pattern" }).waitFor();
   expect(asked).toEqual(["GET"]);
+  await context.close();
+});
+
+it("leads on from a logout and a deletion, however often the page left notices that nobody is signed in", async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const looked = await looksOften(page);
+  /** What comes next waits until the page that is left has looked some times. */
+  const slowly = async (paths: string[], press: () => Promise<void>) => {
+    const { promise: network, resolve: networkIsBack } = Promise.withResolvers<void>();
+    for (const path of paths) front.slow.set(path, network);
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await press();
+    await answered;
+    await looked();
+    networkIsBack();
+    front.slow.clear();
+  };
+  await signInAs(page, origin, "goes.slowly@walkinmitra.test", "/profile");
+  await hydrated(page);
+  await slowly(["/"], () => logOut(page));
+  await page.getByText("Welcome! Guest").waitFor();
+
+  await signInAs(page, origin, "goes.slowly@walkinmitra.test", "/profile/delete");
+  await hydrated(page);
+  await page.getByRole("textbox", { name: /DELETE/ }).fill("DELETE");
+  const remove = page.locator("main").getByRole("button", { name: "Delete my account" });
+  await slowly(["/home.data"], () => remove.click());
+  await page.getByText("Your account is deleted.").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/home");
   await context.close();
 });
 

@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from "react";
-import { useLocation, useMatches } from "react-router";
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useMatches, useNavigation } from "react-router";
 
 import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { hrefNow, splitPath } from "#app/base/languages.ts";
@@ -94,6 +94,8 @@ export function SessionWatch() {
   const path = location.pathname + location.search;
   // Scripts may come minutes after their page, and after somebody else's login.
   const read = useRef(true);
+  const { state } = useNavigation();
+  const isLeaving = useEffectEvent(() => state !== "idle");
   useEffect(() => {
     const before = markIn((read.current && window.__cookies) || document.cookie);
     read.current = false;
@@ -108,6 +110,8 @@ export function SessionWatch() {
       if (!before && !hasKeptForm()) go(returnTo ?? "/");
     });
     const look = () => {
+      // A logout or deletion is answered: its next page is on its way.
+      if (isLeaving()) return;
       const now = markIn(document.cookie);
       if (now === before || (now && hasKeptForm())) return;
       const target = new URLSearchParams(window.location.search).get("returnTo");
@@ -120,8 +124,13 @@ export function SessionWatch() {
       look();
     };
     window.addEventListener("pageshow", comeBack);
+    const leave = () => {
+      leaving = true;
+    };
+    window.addEventListener("beforeunload", leave);
     return () => {
       clearInterval(timer);
+      window.removeEventListener("beforeunload", leave);
       window.removeEventListener("pageshow", comeBack);
       end();
     };

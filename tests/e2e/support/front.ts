@@ -10,6 +10,8 @@ export type Front = {
   portal: TestPortal;
   /** Method and path of every request for a document, in the order in which they came. */
   asked: string[];
+  /** By path, what an answer of the portal waits for. */
+  slow: Map<string, Promise<void>>;
   /** How many answers are on their way. */
   underWay: () => number;
   close: () => Promise<void>;
@@ -57,14 +59,16 @@ export async function openFront(passed?: Passed): Promise<Front> {
     change: (options) => ({ ...options, port: behind }),
   });
   const asked: string[] = [];
+  const slow = new Map<string, Promise<void>>();
   let underWay = 0;
   const pass = passOn(to, { passed, encoding: passed && (() => "identity") });
   const server = createServer((incoming, answer) => {
     const { method, url = "/", headers } = incoming;
-    if (headers["sec-fetch-mode"] === "navigate") asked.push(`${method} ${url.split("?")[0]}`);
+    const path = url.split("?")[0]!;
+    if (headers["sec-fetch-mode"] === "navigate") asked.push(`${method} ${path}`);
     underWay += 1;
     answer.on("close", () => (underWay -= 1));
-    pass(incoming, answer);
+    void Promise.resolve(slow.get(path)).then(() => pass(incoming, answer));
   }).listen(port, "127.0.0.1");
   server.on("upgrade", ({ url, rawHeaders }, socket) => {
     const onward = connect(to, () => {
@@ -81,6 +85,7 @@ export async function openFront(passed?: Passed): Promise<Front> {
     origin: `http://localhost:${port}`,
     portal,
     asked,
+    slow,
     underWay: () => underWay,
     async close() {
       server.closeAllConnections();
