@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, WebSocket } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
@@ -112,7 +112,10 @@ it("signs in once, in the page and in a popup, and returns to where the login be
   await context.close();
 });
 
-/** It looks every two seconds who is signed in: here every 50 ms. Returns what waits until it has looked five times more. */
+/**
+ * It looks every two seconds who is signed in, and goes 2.5 s after its room has closed: here after 50 ms. Returns what waits
+ * until it has looked five times more.
+ */
 async function looksOften(page: Page): Promise<() => Promise<void>> {
   let looks = 0;
   await page.exposeFunction("looked", () => (looks += 1));
@@ -121,6 +124,9 @@ async function looksOften(page: Page): Promise<() => Promise<void>> {
     const often = (look: () => void, every: number) =>
       every === 2000 ? later(() => (look(), window.looked()), 50) : later(look, every);
     window.setInterval = often as typeof setInterval;
+    const once = setTimeout;
+    const soon = (work: () => void, after: number) => once(work, after === 2500 ? 50 : after);
+    window.setTimeout = soon as typeof setTimeout;
   });
   return async () => {
     const before = looks;
@@ -151,22 +157,47 @@ it("waits for a slow page to come, however often it notices that somebody has si
   await context.close();
 });
 
-it("leads on from a logout, however often the page left notices that nobody is signed in", async () => {
+it("leads on from a logout and a deletion, however often the page left notices that nobody is signed in", async () => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const looked = await looksOften(page);
-  await signInAs(page, origin, "goes.slowly@walkinmitra.test", "/profile");
-  await hydrated(page);
-  // What comes next waits until the page that is left has looked some times.
-  const { promise: network, resolve: networkIsBack } = Promise.withResolvers<void>();
-  front.slow.set("/", network);
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await logOut(page);
-  await answered;
-  await looked();
-  networkIsBack();
-  front.slow.clear();
-  await page.getByText("Welcome! Guest").waitFor();
+  /** What comes next, at `path`, waits until the page that is left has looked some times, and its room is closed. */
+  const slowly = (path: string, says: string, press: () => Promise<void>) =>
+    askedDuring(page, async () => {
+      const { promise: network, resolve: networkIsBack } = Promise.withResolvers<void>();
+      front.slow.set(path, network);
+      const closed = room.waitForEvent("close");
+      // A click waits for the page that it leads to.
+      const pressed = press();
+      await expect.poll(() => front.asked).toContain(`GET ${path}`);
+      await closed;
+      await looked();
+      // On home a notice stays for two seconds.
+      const told = page.getByText(says).waitFor();
+      networkIsBack();
+      front.slow.clear();
+      await Promise.all([pressed, told]);
+      await page.getByText("Welcome! Guest").waitFor();
+    });
+  let room: WebSocket;
+  page.on("websocket", (socket) => {
+    if (socket.url().includes("/user-room/")) room = socket;
+  });
+  const open = async (path: string) => {
+    const heard = roomHeard(page);
+    await signInAs(page, origin, "goes.slowly@walkinmitra.test", path);
+    await hydrated(page);
+    await heard;
+  };
+  await open("/profile");
+  const out = await slowly("/", "Welcome! Guest", () => logOut(page));
+  expect(out).toEqual(["POST /auth/logout", "GET /"]);
+
+  await open("/profile/delete");
+  await page.getByRole("textbox", { name: /DELETE/ }).fill("DELETE");
+  const remove = page.locator("main").getByRole("button", { name: "Delete my account" });
+  const gone = await slowly("/home", "Your account is deleted.", () => remove.click());
+  expect(gone).toEqual(["POST /profile/delete", "GET /home"]);
   await context.close();
 });
 
@@ -331,6 +362,7 @@ it("asks for a fresh sign-in on the page, and leads on to the file or the deleti
       return top >= 0 && bottom <= innerHeight;
     });
   await expect.poll(seen).toBe(true);
+  await hydrated(page);
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Sign in again" }).click();
   const popup = await opened;

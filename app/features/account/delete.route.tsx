@@ -75,7 +75,8 @@ export default function DeleteAccount({ actionData: refusal }: Route.ComponentPr
           </ul>
         </section>
       </div>
-      <Form method="post" className="form sheet">
+      {/* The answer is a document, with a guest's frame. */}
+      <Form method="post" className="form sheet" reloadDocument>
         <FormProblem refusal={refusal} />
         <input type="hidden" name="intent" value="delete" />
         <Field

@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useMatches, useNavigation } from "react-router";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router";
 
 import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { hrefNow, splitPath } from "#app/base/languages.ts";
@@ -8,6 +8,7 @@ import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
+import { isLeaving } from "#app/ui/network/network.ts";
 
 /** The address that begins a sign-in and returns to this page. */
 export function loginAddress(returnTo: string): string {
@@ -94,8 +95,6 @@ export function SessionWatch() {
   const path = location.pathname + location.search;
   // Scripts may come minutes after their page, and after somebody else's login.
   const read = useRef(true);
-  const { state } = useNavigation();
-  const isLeaving = useEffectEvent(() => state !== "idle");
   useEffect(() => {
     const before = markIn((read.current && window.__cookies) || document.cookie);
     read.current = false;
@@ -110,7 +109,7 @@ export function SessionWatch() {
       if (!before && !hasKeptForm()) go(returnTo ?? "/");
     });
     const look = () => {
-      // A logout or deletion is answered: its next page is on its way.
+      // A logout leads on by itself.
       if (isLeaving()) return;
       const now = markIn(document.cookie);
       if (now === before || (now && hasKeptForm())) return;
@@ -124,13 +123,8 @@ export function SessionWatch() {
       look();
     };
     window.addEventListener("pageshow", comeBack);
-    const leave = () => {
-      leaving = true;
-    };
-    window.addEventListener("beforeunload", leave);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("beforeunload", leave);
       window.removeEventListener("pageshow", comeBack);
       end();
     };

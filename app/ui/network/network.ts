@@ -106,8 +106,21 @@ async function whole(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
-/** As without a script: its answer is a new document. */
+let leaving = false;
+
+/** Whether the browser itself sends a form of this page: the answer leads on, to a new document. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** False when the page comes from the back/forward cache. */
+export function noteLeaving(now: boolean): void {
+  leaving = now;
+}
+
+/** As without a script. */
 export function submitPlainly(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
+  noteLeaving(true);
   const pressed = document.createElement("input");
   Object.assign(pressed, { type: "hidden", name, value });
   form.appendChild(pressed);

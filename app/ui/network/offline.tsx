@@ -10,6 +10,7 @@ import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
 import { dropAge } from "#app/ui/network/device.ts";
 import {
   answeredJustNow,
+  noteLeaving,
   onWaiting,
   sendInstead,
   untilReached,
@@ -39,7 +40,8 @@ export function Offline() {
     const hold = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       const { submitter } = event;
-      if (event.defaultPrevented || form.method === "dialog" || reached === form) return;
+      if (event.defaultPrevented || form.method === "dialog") return;
+      if (reached === form) return noteLeaving(true);
       event.preventDefault();
       // A server-drawn search or filter: the router opens it and waits.
       if (form.method === "get")
@@ -54,12 +56,15 @@ export function Offline() {
         () => {},
       );
     };
+    const comeBack = () => noteLeaving(false);
     addEventListener("submit", note, true);
     addEventListener("submit", hold);
+    addEventListener("pageshow", comeBack);
     return () => {
       earlier?.abort();
       removeEventListener("submit", note, true);
       removeEventListener("submit", hold);
+      removeEventListener("pageshow", comeBack);
     };
   }, [submit]);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { outboxPrefix } from "#app/features/chat/outbox.ts";
 import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
 import type { OwnNews } from "#app/features/chat/wire.ts";
 import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
+import { isLeaving } from "#app/ui/network/network.ts";
 
 const READING_TIME = 2_500;
 
@@ -47,6 +48,8 @@ function hasUnsentMessages(uid: string): boolean {
 
 /** A kept page takes a pass for up to a minute; HEAD makes the server check and clear both cookies. */
 function sayWhyAndReload(sentence: string): void {
+  // Its reader has logged out here: what comes next says so.
+  if (isLeaving()) return;
   const alert = document.createElement("div");
   alert.className = "toast bad lasting";
   alert.setAttribute("role", "alert");
