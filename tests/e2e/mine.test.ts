@@ -22,15 +22,22 @@ const tomorrow = addDays(dayOf(Date.now()), 1);
 
 useStage();
 
-it("Saving answers at once, waits for the network, goes back when refused, and works without JavaScript", async () => {
+/** A desk at which Asha of the team is signed in, and how she posts a walk-in. */
+async function teamsDesk() {
   const desk = await browser.newContext();
   const errors = watchErrors(desk);
   const asha = await desk.newPage();
   await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const post = (form: Record<string, string>) =>
+    asha.request.post(`${portal.url}/post`, { headers: { origin: portal.url }, form });
+  return { desk, asha, errors, post };
+}
+
+it("Saving answers at once, waits for the network, goes back when refused, and works without JavaScript", async () => {
+  const { asha, errors, post } = await teamsDesk();
   for (const company of ["Zensoft", "Other Works"]) {
     const form = { city: "Pune", startDate: tomorrow, company, time: "10 am", venue: "Baner Road" };
-    const headers = { origin: portal.url };
-    const posted = await asha.request.post(`${portal.url}/post`, { headers, form });
+    const posted = await post(form);
     expect(posted.status()).toBe(200);
   }
 
@@ -158,9 +165,7 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
 });
 
 it("A plan is a chip of its own on each ticket: beside the role, in every language and both themes, never cut", async () => {
-  const desk = await browser.newContext();
-  const asha = await desk.newPage();
-  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const { desk, post } = await teamsDesk();
   const roles = {
     save: "Graduate Engineer Trainee, Mechanical",
     going: "Internationalisation Specialist",
@@ -168,7 +173,7 @@ it("A plan is a chip of its own on each ticket: beside the role, in every langua
   };
   for (const [company, profile] of Object.entries(roles)) {
     const form = { city: "Chennai", startDate: tomorrow, company, time: "10 am", profile };
-    await asha.request.post(`${portal.url}/post`, { headers: { origin: portal.url }, form });
+    await post(form);
   }
   const list = dailyPath("Chennai", tomorrow);
   // The server draws them; what scripts add meanwhile would move what is measured.
@@ -262,12 +267,9 @@ it("A plan is a chip of its own on each ticket: beside the role, in every langua
 });
 
 it("From an alert to a cancelled drive: told in the portal, by push, email and Telegram, and in the calendar", async () => {
-  const desk = await browser.newContext();
-  const errors = watchErrors(desk);
-  const asha = await desk.newPage();
-  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const { asha, errors, post } = await teamsDesk();
   const form = { city: "Noida", startDate: tomorrow, company: "Northwind", venue: "Sector 62" };
-  await asha.request.post(`${portal.url}/post`, { headers: { origin: portal.url }, form });
+  await post(form);
 
   // Saved on a phone, and an alert made on all three channels.
   const phone = await browser.newContext(PHONE);
@@ -415,10 +417,7 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
 });
 
 it("I'm going is enough: mailed in their language when it is cancelled, on again, moved or closed, until they say no", async () => {
-  const desk = await browser.newContext();
-  const errors = watchErrors(desk);
-  const asha = await desk.newPage();
-  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const { asha, errors } = await teamsDesk();
   const post = async (path: string, form: Record<string, string>) => {
     const answer = await asha.request.post(portal.url + path, {
       headers: { origin: portal.url },
@@ -498,16 +497,14 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
 });
 
 it("Sends what was pressed last, whether or not the page can say what came of the press before", async () => {
-  const desk = await browser.newContext();
-  const asha = await desk.newPage();
-  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const { desk, post } = await teamsDesk();
   const form = {
     city: "Chennai",
     startDate: tomorrow,
     company: "Pressed Twice",
     venue: "Guindy",
   };
-  await asha.request.post(`${portal.url}/post`, { headers: { origin: portal.url }, form });
+  await post(form);
 
   const phone = await browser.newContext(PHONE);
   const sent: string[] = [];
@@ -547,17 +544,14 @@ it("Sends what was pressed last, whether or not the page can say what came of th
 });
 
 it("After the tap the page says which channels will tell, offers Telegram and push in place, and covers nothing", async () => {
-  const desk = await browser.newContext();
-  const asha = await desk.newPage();
-  await signInAs(asha, portal.url, "asha@walkinmitra.test");
-  const headers = { origin: portal.url };
+  const { post } = await teamsDesk();
   const form = {
     city: "Indore",
     startDate: tomorrow,
     company: "Panel Works",
     venue: "Vijay Nagar",
   };
-  await asha.request.post(`${portal.url}/post`, { headers, form });
+  await post(form);
 
   const phone = await browser.newContext(PHONE);
   const errors = watchErrors(phone);

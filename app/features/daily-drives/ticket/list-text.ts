@@ -91,11 +91,10 @@ export function channelText<Drive extends ListedDrive>(
   const fit = { now, clip: CLIPPED, most: CHAT_LIMIT, marks: { asOf: "" }, bold };
   const { head, lines, parts } = fitted(list, drives, fit);
   let begin = head.length + 1;
-  const links = lines.flatMap(({ drive, line }) => {
-    const mark = /^(?:\d+\)|-) /.exec(line)?.[0].length ?? 0;
-    const at = begin + mark;
+  const links = lines.flatMap(({ drive, mark, line }) => {
+    const at = begin + mark.length;
     begin += line.length + 1;
-    return drive ? [{ at, length: line.length - mark, url: urlOf(drive) }] : [];
+    return drive ? [{ at, length: line.length - mark.length, url: urlOf(drive) }] : [];
   });
   return { text: parts.join("\n"), links: links.slice(0, MOST_LINKS) };
 }
@@ -113,7 +112,7 @@ type Fit = {
 };
 
 /** Without a drive it is the heading of those that are off or over. */
-type Line<Drive> = { drive: Drive | undefined; line: string };
+type Line<Drive> = { drive: Drive | undefined; mark: string; line: string };
 
 /** In the order of the list, as many lines as fit; off or over below their heading. Cancelled drives are taken first: they must not vanish. */
 function fitted<Drive extends ListedDrive>(
@@ -123,12 +122,12 @@ function fitted<Drive extends ListedDrive>(
 ): { head: string; parts: string[]; lines: Line<Drive>[] } {
   const lines = byHour(listed, now).map((drive, index) => {
     const off = isOffOrOver(drive, now);
-    const number = off ? undefined : index + 1;
-    const line = brief(drive, { now, number, clip, marked: !!marks && isSure(drive, now) });
-    return { drive, off, line };
+    const mark = off ? "- " : `${index + 1}) `;
+    const sure = marks && isSure(drive, now) ? "✓ " : "";
+    return { drive, off, mark, line: mark + sure + brief(drive, { now, clip }) };
   });
   const over = lines.filter(({ off }) => off).length;
-  const heading = { drive: undefined, line: wordsOf(daily).offOrOver(over) };
+  const heading = { drive: undefined, mark: "", line: wordsOf(daily).offOrOver(over) };
   const below = (some: typeof lines): Line<Drive>[] => {
     const first = some.findIndex(({ off }) => off);
     return first < 0 ? some : [...some.slice(0, first), heading, ...some.slice(first)];
@@ -174,15 +173,7 @@ function legend(listed: readonly ListedDrive[], now: number, { asOf }: { asOf: s
   ];
 }
 
-function brief(
-  drive: ListedDrive,
-  {
-    now,
-    number,
-    clip,
-    marked,
-  }: { now: number; number: number | undefined; clip: number; marked: boolean },
-): string {
+function brief(drive: ListedDrive, { now, clip }: { now: number; clip: number }): string {
   const say = wordsOf(share);
   const { starts } = readHours(drive.time);
   const when =
@@ -198,7 +189,7 @@ function brief(
     short(publicText(drive.profile)),
     short(/* fault: chat-area */ publicText(drive.locality) ?? openAreaOf(drive.venue)),
   ];
-  return `${number === undefined ? "-" : `${number})`} ${marked ? "✓ " : ""}${joined(what, ", ")}`;
+  return what.filter(Boolean).join(", ");
 }
 
 /** Cut after the last word that fits. */
