@@ -56,6 +56,14 @@ function styles(): string {
   return document.getElementById("css")?.textContent ?? "";
 }
 
+let hydrated = false;
+
+/** Browsers hide a nonce, so hydration expects an empty one. A screen in the place of a page draws the document anew. */
+function nonceNow(): string {
+  if (import.meta.env.SSR) return placeholder("nonce");
+  return hydrated ? (document.getElementById("css")?.nonce ?? "") : "";
+}
+
 if (import.meta.env.DEV) void import("#app/styles/app.css");
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -110,8 +118,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const led = useLed();
   const [css] = useState(styles);
   usePlanForms();
-  // Browsers hide a nonce once read, so hydration expects an empty one.
-  const nonce = import.meta.env.SSR ? placeholder("nonce") : "";
+  const [nonce] = useState(nonceNow);
+  useEffect(() => {
+    hydrated = true;
+  }, []);
   return (
     <html
       // fault: page-language

@@ -3,7 +3,7 @@
  * sending.
  * In the browser the same functions return the reader's own values, so hydration finds what it expects.
  */
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
 import { pictureOf } from "#app/base/addresses/pictures.ts";
 import { planStyle } from "#app/base/plan-marks.ts";
@@ -94,14 +94,20 @@ export function LanguageOffer() {
 
 /** Shows the reader's plans. The script that changes a plan rewrites it (app/features/plans). */
 export function PlanStyle({ nonce }: { nonce: string }) {
+  const [style] = useState(planStyleNow);
   return (
     <style
       id="plans"
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? placeholder("planStyle") : "" }}
+      dangerouslySetInnerHTML={{ __html: style }}
     />
   );
+}
+
+function planStyleNow(): string {
+  if (import.meta.env.SSR) return placeholder("planStyle");
+  return document.getElementById("plans")?.textContent ?? "";
 }
 
 export { pictureOf };

@@ -265,3 +265,30 @@ it("leaves a list as it was drawn, and draws the next one that its reader goes t
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it("keeps its styles and its reader's plans when a screen takes the place of a page", async () => {
+  const context = await browser.newContext(PHONE);
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  await page.goto(`${portal.url}/home`);
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Daily List" }).tap();
+  await page.getByRole("heading", { name: "Please log in to see this page" }).waitFor();
+
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/daily/Pune");
+  await hydrated(page);
+  const ticket = page.getByRole("article").filter({ hasText: "Cummins India" });
+  // Stands in the style of plans alone.
+  const chip = () => ticket.evaluate((drawn) => getComputedStyle(drawn).getPropertyValue("--mark"));
+  const before = await chip();
+  expect(before).toContain("Going");
+  await page.evaluate(() =>
+    (window as Window & Partial<RouterGlobals>).__reactRouterDataRouter!.navigate("/admin"),
+  );
+  await page.getByRole("heading", { name: "This page is for admins" }).waitFor();
+  await page.goBack();
+  await ticket.waitFor();
+  expect(await chip()).toBe(before);
+  expect(errors).toEqual([]);
+  await context.close();
+});
