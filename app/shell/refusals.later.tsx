@@ -113,7 +113,7 @@ function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
     <>
       <title>{say.loginNeeded}</title>
       {guard.blocked ? <WhyBlocked why={guard.blocked} /> : null}
-      <h1>{say.loginEnded}</h1>
+      <h1>{typedIn(kept).length ? say.loginEnded : say.signedOut}</h1>
       <p className="lead">{say.loginAgain}</p>
       <p className="acts">
         <LoginBeside address={loginAddress("/home")} label={wordsOf(shell).login} />
@@ -169,7 +169,7 @@ function TooManyScreen({ answer: { path, kept = [] } }: { answer: TooMany }) {
       <title>{say.waitTitle}</title>
       <h1>{say.tooMany}</h1>
       <p className="lead" role="alert">
-        {kept.length ? say.tooManyKept : say.tooManyLost}
+        {typedIn(kept).length ? say.tooManyKept : say.tooManyLost}
       </p>
       {kept.length ? <SendAgain path={path} kept={kept} /> : null}
       <p className="acts">
@@ -186,6 +186,7 @@ type Kept = [name: string, value: string][];
 /** An unsaved form with its values, and a button to send it again. */
 function SendAgain({ path, kept }: { path: string; kept: Kept }) {
   const say = wordsOf(refusals);
+  const typed = typedIn(kept);
   const again = useRef<HTMLButtonElement>(null);
   // Sent by nobody but its writer: somebody else may have signed in.
   useEffect(() => onSignIn(() => again.current?.focus()), []);
@@ -194,16 +195,16 @@ function SendAgain({ path, kept }: { path: string; kept: Kept }) {
       {kept.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <dl className="facts">
-        {kept
-          .filter(([name, value]) => value && !INTERNAL_FIELDS.has(name))
-          .map(([name, value], index) => (
+      {typed.length ? (
+        <dl className="facts">
+          {typed.map(([name, value], index) => (
             <div key={index} className="contents">
               <dt>{labelOf(name)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      ) : null}
       <p className="acts">
         <button ref={again} className="btn">
           {say.sendAgain}
@@ -218,6 +219,11 @@ const INTERNAL_FIELDS = new Set(
     " ",
   ),
 );
+
+/** Empty for the press of a button. */
+function typedIn(kept: Kept): Kept {
+  return kept.filter(([name, value]) => value && !INTERNAL_FIELDS.has(name));
+}
 
 /** A field as people call it: its label where a drive has it, else its name in words, `Start date`. */
 function labelOf(name: string): string {

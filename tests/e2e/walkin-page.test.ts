@@ -224,6 +224,41 @@ it("works without a script: going, and asking our team, whose chat is then a lin
   await page.context().close();
 });
 
+it("asks our team about the walk-in that one looks at, and keeps what is half typed", async () => {
+  const { "no number": path } = await walkIns(portal);
+  const page = await openAs(path, { email: "meena@walkinmitra.test" });
+  await hydrated(page);
+  const chat = page.getByRole("dialog", { name: "Support chat" });
+  const box = chat.getByRole("textbox");
+  const ask = async () => {
+    await page.getByRole("link", { name: "Ask our team" }).first().click();
+    await chat.waitFor();
+    return box.inputValue();
+  };
+  const closeWith = async (text: string) => {
+    await box.fill(text);
+    await chat.getByRole("button", { name: "Close the chat" }).click();
+    await chat.waitFor({ state: "detached" });
+  };
+  const about = `${portal.url}${path} `;
+  expect(await ask()).toBe(about);
+  // The address of another that was looked at gives way, words of one's own do not.
+  await closeWith(`${portal.url}/company/tcs `);
+  expect(await ask()).toBe(about);
+  await closeWith("Is it on?");
+  expect(await ask()).toBe("Is it on?");
+  await closeWith("");
+
+  // A ticket opened in its list names its walk-in, not the list.
+  const id = path.split("/").at(-1)!;
+  await page.goto(portal.url + path.slice(0, -id.length - 1));
+  await hydrated(page);
+  const ticket = page.locator(`[data-drive="${id}"]`);
+  await ticket.getByRole("link").first().click();
+  expect(await ask()).toBe(about);
+  await page.context().close();
+});
+
 it("shows an admin and a guest what each may know", async () => {
   const { confirmed, reported } = await walkIns(portal);
   const admin = await openAs(confirmed, { email: "asha@walkinmitra.test" });

@@ -94,8 +94,12 @@ describe("/find", () => {
       ["தமி", [tamil]],
       ["ze", []],
     ] as [string, string[]][]) {
-      expect((await find(new URLSearchParams({ q }).toString())).ids, q).toEqual(ids);
+      const answer = await find(new URLSearchParams({ q }).toString());
+      expect(answer.ids, q).toEqual(ids);
+      // Tabs and history tell searches apart.
+      expect(answer.html).toContain(`<title>${q}: Find | WalkinMitra</title>`);
     }
+    expect((await find("q=")).html).toContain("<title>Find | WalkinMitra</title>");
     const junk = [
       '"',
       '""',

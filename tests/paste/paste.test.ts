@@ -102,22 +102,36 @@ describe("pasting messages", () => {
 
   it("tells which drives could not be posted, and they keep what was typed", async () => {
     const { browser } = await signIn("asha@walkinmitra.test");
-    const message = `${aMessage("Pasted Delta Ltd")}\n\n[21/11, 6:05 pm] Rohit: ${aMessage("Pasted Zeta Ltd")}`;
+    const message = ["Pasted Delta Ltd", "Pasted Zeta Ltd", "Pasted Eta Ltd"]
+      .map((company) => aMessage(company))
+      .join("\n\n[21/11, 6:05 pm] Rohit: ");
     const html = await (await browser.post("/post/paste", { intent: "read", message })).text();
-    let seen = 0;
+    const wrong: Record<string, [string | undefined, string | undefined]> = {
+      startDate: ["2016-01-01", undefined],
+      time: [undefined, "25:99"],
+      contactNumber: [undefined, "12"],
+    };
+    const seen = new Map<string, number>();
     const sent = fieldsOf(html).map(([name, value]): [string, string] => {
-      if (name === "startDate" && (seen += 1) === 2) return [name, "2016-01-01"];
-      return [name, value];
+      const before = seen.get(name) ?? 0;
+      seen.set(name, before + 1);
+      return [name, wrong[name]?.[before - 1] ?? value];
     });
     const answer = await browser.post("/post/paste", [...sent, ["intent", "create"]]);
     expect(answer.status).toBe(200);
     const page = await answer.text();
     expect(page).toContain("1 drive is posted:");
-    expect(page).toContain("1 of 2 could not be posted. What you typed is still here.");
+    expect(page).toContain("2 of 3 could not be posted. What you typed is still here.");
     expect(page).toContain("Start date must lie between 2017 and the end of next year.");
-    expect(fieldsOf(page)).toContainEqual(["startDate", "2016-01-01"]);
+    // As at the form of one drive.
+    expect(page).toContain("25:99 is no time. Write one such as 9:30 am.");
+    expect(page).toContain("This is no whole phone number. Write one, or in words how to ask.");
+    for (const [name, values] of Object.entries(wrong)) {
+      expect(fieldsOf(page)).toContainEqual([name, values.find(Boolean)]);
+    }
     expect(await stored("Pasted Delta Ltd")).toHaveLength(1);
     expect(await stored("Pasted Zeta Ltd")).toHaveLength(0);
+    expect(await stored("Pasted Eta Ltd")).toHaveLength(0);
   });
 
   it("throws a drive away and keeps what was typed into the others", async () => {

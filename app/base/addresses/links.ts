@@ -37,3 +37,6 @@ export function safeHref(address: string): string | undefined {
 export function withoutDisguise(text: string): string {
   return text.normalize("NFKC").replaceAll(/[\s\p{Cc}\p{Cf}]/gu, "");
 }
+
+/** For an `<a>` that opens the chat, whose text box begins with `data-ask` (app/features/chat/parts/conversation.tsx). */
+export type AskLink = { href: string; "data-ask"?: string };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import type { AskLink } from "#app/base/addresses/links.ts";
 import { langOfTyped } from "#app/base/languages.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { checkedText } from "#app/features/checks/checked-text.ts";
@@ -70,8 +71,8 @@ type When = {
   ahead: boolean;
 };
 
-/** The sentence at the top: confirmed, how and by whom; or whom to call first. `askAt` is where to ask the team. */
-export function CheckLine({ drive, askAt, ...when }: When & { drive: Line; askAt: string }) {
+/** The sentence at the top: confirmed, how and by whom; or whom to call first. `ask` leads to the team. */
+export function CheckLine({ drive, ask, ...when }: When & { drive: Line; ask: AskLink }) {
   const { check } = drive;
   const who = askedShown(check?.asked ?? null);
   return (
@@ -101,7 +102,7 @@ export function CheckLine({ drive, askAt, ...when }: When & { drive: Line; askAt
           </>
         ) : null
       }
-      way={<WhomToAsk drive={drive} askAt={askAt} />}
+      way={<WhomToAsk drive={drive} ask={ask} />}
     />
   );
 }
@@ -183,14 +184,14 @@ function Sentence({
 }
 
 /** The number to call first, or the team. A drive without a day has none, and nothing else to do on its page waits for it. */
-function WhomToAsk({ drive: { day, contactNumber }, askAt }: { drive: Line; askAt: string }) {
+function WhomToAsk({ drive: { day, contactNumber }, ask }: { drive: Line; ask: AskLink }) {
   const say = wordsOf(checks);
   const [phone] = phoneNumbers(contactNumber);
   if (day === null)
     return (
       <p>
         {linked(say.askTeam, (team) => (
-          <a href={askAt}>{team}</a>
+          <a {...ask}>{team}</a>
         ))}
       </p>
     );
@@ -198,7 +199,7 @@ function WhomToAsk({ drive: { day, contactNumber }, askAt }: { drive: Line; askA
     return (
       <>
         <p>{say.noNumber}</p>
-        <a className="btn" href={askAt}>
+        <a className="btn" {...ask}>
           <Icon name="chat" />
           {say.ask}
         </a>

@@ -53,6 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const say = wordsOf(find);
   const answer = (found: FindPage) => ({
     title: say.title,
+    asked: filters.q,
     parts: draw(drawingOf({ request, context }), {
       form: <Search page={found} />,
       found: <Found page={found} />,
@@ -181,7 +182,11 @@ function isWordsOnly({ filters, cities, from, to }: ReturnType<typeof readAsked>
   return !cities.length && !from && !to && !isFiltered({ ...filters, q: "" });
 }
 
-export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).find);
+/** Tabs, history and screen readers tell searches apart. */
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { find: name } = wordsOf(shell);
+  return ownHead(loaderData?.asked ? `${loaderData.asked}: ${name}` : name);
+};
 
 export default function Find({ loaderData: page }: Route.ComponentProps) {
   const frame = wordsOf(shell);

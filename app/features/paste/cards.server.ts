@@ -4,7 +4,7 @@ import { dailyCore } from "#app/base/spelling/company-key.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import {
   type DailyDriveInput,
-  dailyDriveSchema,
+  typedDriveSchema,
 } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { findDoubles } from "#app/features/daily-drives/posting.server.ts";
@@ -30,7 +30,7 @@ const DECISIVE: PastedField[] = ["city", "startDate", "endDate", "company", "pro
 export function parseCard(typed: Record<PastedField, string>) {
   const form = new FormData();
   for (const name of PASTED_FIELDS) form.set(name, typed[name]);
-  return parseForm(form, dailyDriveSchema);
+  return parseForm(form, typedDriveSchema);
 }
 
 /** Reads a text into cards, one for each run of consecutive days. Asks the database for nothing. */

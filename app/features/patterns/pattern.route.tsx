@@ -157,9 +157,9 @@ function AskToCorrect({ pattern, page }: { pattern: PatternRecord; page: SharedP
     <>
       <ShowOwnControls />
       <OwnControls owner={pattern.postedById}>
-        <Link className="btn ghost" to="#support" state={{ ask }} preventScrollReset>
+        <a className="btn ghost" href="#support" data-ask={ask}>
           {say.askTeam}
-        </Link>
+        </a>
       </OwnControls>
     </>
   );

@@ -362,7 +362,7 @@ it.runIf(inject("long"))(
     await hydrated(page);
     await phone.clearCookies({ name: "__Host-sid" });
     await press(/^Deactivate Meena/);
-    await page.getByText(ENDED).waitFor();
+    await page.getByRole("heading", { name: "You are signed out" }).waitFor();
     await signInAs(page, portal.url, PEOPLE.admin, "/admin/users?q=meena");
     await found();
 

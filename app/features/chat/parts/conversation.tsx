@@ -32,16 +32,21 @@ export function useRoom(client: RoomClient): RoomState {
   return useSyncExternalStore(client.subscribe, client.getState, client.getState);
 }
 
-/** One side's view; visible messages count as read. A button `insert` in `composerExtra` fills the text box. */
+/**
+ * One side's view; visible messages count as read. A button `insert` in `composerExtra` fills the text box, which begins
+ * with `ask` unless something is half typed.
+ */
 export function Conversation({
   client,
   side,
   empty,
+  ask,
   composerExtra,
 }: {
   client: RoomClient;
   side: Side;
   empty: string;
+  ask?: string | undefined;
   composerExtra?: ReactNode;
 }) {
   const room = useRoom(client);
@@ -115,7 +120,7 @@ export function Conversation({
           {ended}
         </p>
       ) : (
-        <Composer client={client} extra={composerExtra} />
+        <Composer client={client} ask={ask} extra={composerExtra} />
       )}
     </div>
   );
@@ -192,8 +197,19 @@ function reasonOf({ reason = "" }: OutboxMessage): string {
   return problems[reason] ?? reason;
 }
 
-function Composer({ client, extra }: { client: RoomClient; extra: ReactNode }) {
-  const [text, setText] = useState(() => draftOf(client.uid));
+function Composer({
+  client,
+  ask,
+  extra,
+}: {
+  client: RoomClient;
+  ask: string | undefined;
+  extra: ReactNode;
+}) {
+  const [text, setText] = useState(() => {
+    const draft = draftOf(client.uid);
+    return ask && isUntyped(draft) ? ask : draft;
+  });
   const box = useRef<HTMLTextAreaElement>(null);
   const trimmed = text.trim();
   const problem = messageProblem(trimmed);
@@ -260,6 +276,12 @@ ${value}`
       </p>
     </form>
   );
+}
+
+/** Whether a draft is empty, or only the address that another link put there. */
+function isUntyped(draft: string): boolean {
+  const typed = draft.trim();
+  return !typed || (typed.startsWith(location.origin) && !/\s/.test(typed));
 }
 
 /** Goes to the end 700 ms after a message. Readers of older messages stay, and see a count of new ones. */

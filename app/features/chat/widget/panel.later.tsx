@@ -11,8 +11,8 @@ import { closeModal, openModal } from "#app/ui/layers/top-layer.dom.ts";
 /** On a wider screen the page stays usable beside the chat. */
 const DESK = "(min-width: 45rem)";
 
-/** Beside the page on a wide screen, over all of it on a phone. Esc closes it. */
-export function Panel({ onClose }: { onClose: () => void }) {
+/** Beside the page on a wide screen, over all of it on a phone. Esc closes it. `ask`: what its text box begins with. */
+export function Panel({ ask, onClose }: { ask: string | undefined; onClose: () => void }) {
   const client = ownRoom();
   const { team } = useRoom(client);
   const say = wordsOf(talk);
@@ -61,7 +61,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
           <Icon name="close" />
         </button>
       </header>
-      <Conversation client={client} side="user" empty={say.empty} />
+      <Conversation client={client} side="user" empty={say.empty} ask={ask} />
     </dialog>
   );
 }

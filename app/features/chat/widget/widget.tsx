@@ -4,8 +4,7 @@ import { useLocation } from "react-router";
 
 import { languageNow } from "#app/base/languages.ts";
 import { markPressed, releasePressed } from "#app/document/pressed.ts";
-import { browserReader, useRole } from "#app/document/reader.tsx";
-import { draftOf, storeDraft } from "#app/features/chat/draft.ts";
+import { useRole } from "#app/document/reader.tsx";
 import { SUPPORT_HASH } from "#app/features/chat/support.ts";
 import { onUnread, unreadCount } from "#app/features/chat/unread.ts";
 import type { Panel } from "#app/features/chat/widget/panel.later.tsx";
@@ -34,16 +33,18 @@ export function ChatWidget() {
 
 function Widget() {
   const unread = useSyncExternalStore(onUnread, unreadCount, () => 0);
-  const [panel, setPanel] = useState<PanelModule>();
+  const [panel, setPanel] = useState<PanelModule & { ask: string | undefined; opened: number }>();
   const toast = useToast();
   const button = useRef<HTMLAnchorElement>(null);
-  const { hash, key, state } = useLocation();
-  const ask = (state as { ask?: string } | null)?.ask;
+  const { hash, key } = useLocation();
 
-  function open() {
+  /** `ask` is what the text box begins with, unless something is half typed. An open chat opens again. */
+  function open(ask?: string) {
     markPressed(button.current);
+    const shown = ({ Panel }: PanelModule) =>
+      setPanel((before) => ({ Panel, ask, opened: (before?.opened ?? 0) + 1 }));
     fetchPanel()
-      .then(setPanel, () => {
+      .then(shown, () => {
         toast({
           message: wordsOf(shell).chatNotOpened,
           tone: "bad",
@@ -52,16 +53,25 @@ function Widget() {
       .finally(() => releasePressed(button.current));
   }
 
-  const openByAddress = useEffectEvent(open);
+  const openNow = useEffectEvent(open);
   useEffect(() => {
     if (hash !== SUPPORT_HASH) return;
-    const room = browserReader()?.uid ?? "";
-    // The link's question, unless something is half typed. An address alone cannot put words there.
-    if (ask && !draftOf(room)) storeDraft(room, ask);
-    openByAddress();
+    openNow();
     // A reload or a shared link must not open it again.
     history.replaceState(history.state, "", location.pathname + location.search);
-  }, [hash, key, ask]);
+  }, [hash, key]);
+
+  // An address alone cannot put words there: only a press on our own link does.
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLElement>("[data-ask]");
+      if (!link) return;
+      event.preventDefault();
+      openNow(link.dataset.ask);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
 
   function close() {
     setPanel(undefined);
@@ -99,7 +109,12 @@ function Widget() {
         {unread ? <b aria-hidden="true">{unread > 99 ? "99+" : unread}</b> : null}
         <span className="fab-label">{say.chat}</span>
       </a>
-      {panel ? createPortal(<panel.Panel onClose={close} />, document.body) : null}
+      {panel
+        ? createPortal(
+            <panel.Panel key={panel.opened} ask={panel.ask} onClose={close} />,
+            document.body,
+          )
+        : null}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { data } from "react-router";
 
 import { readId } from "#app/base/ids.ts";
 import { htmlOf } from "#app/document/draw.server.tsx";
-import { askAddress } from "#app/features/chat/support.ts";
+import { askAbout } from "#app/features/chat/support.ts";
 import { readDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { planOf } from "#app/features/daily-drives/plan.server.ts";
 import { OpenedTicket } from "#app/features/daily-drives/ticket/opened.server.tsx";
 import { matchOf } from "#app/features/filters/for-me.ts";
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       movedTo={movedTo}
       plan={planOf(drive, { origin, now })}
       match={matchOf(drive.facets, about)}
-      askAt={askAddress(role)}
+      ask={askAbout(role, origin + drivePath(drive))}
       origin={origin}
       now={now}
     />

@@ -1,3 +1,4 @@
+import type { AskLink } from "#app/base/addresses/links.ts";
 import { shortDay } from "#app/base/calendar.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { firstCharacters, phoneNumbers, joined } from "#app/base/text.ts";
@@ -38,7 +39,7 @@ export function OpenedTicket({
   movedTo,
   plan,
   match,
-  askAt,
+  ask,
   origin,
   now,
 }: {
@@ -46,7 +47,7 @@ export function OpenedTicket({
   movedTo: OtherDay | undefined;
   plan: Plan;
   match: Match;
-  askAt: string;
+  ask: AskLink;
   origin: string;
   now: number;
 }) {
@@ -56,7 +57,7 @@ export function OpenedTicket({
   return (
     <>
       <Off drive={drive} movedTo={movedTo} now={now} />
-      <DailyCheck drive={drive} now={now} askAt={askAt} />
+      <DailyCheck drive={drive} now={now} ask={ask} />
       <MatchLine match={match} />
       <PlanButtons {...plan} />
       <Facts rows={factsOf(drive)} />

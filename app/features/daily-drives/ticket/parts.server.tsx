@@ -1,4 +1,4 @@
-import { OUTBOUND } from "#app/base/addresses/links.ts";
+import { type AskLink, OUTBOUND } from "#app/base/addresses/links.ts";
 import { shortDay } from "#app/base/calendar.ts";
 import { dateWords } from "#app/base/dates/date-words.ts";
 import { joined } from "#app/base/text.ts";
@@ -16,16 +16,8 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Fact } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Nothing for a walk-in that is off. `askAt` is where to ask the team. */
-export function DailyCheck({
-  drive,
-  now,
-  askAt,
-}: {
-  drive: DailyDrive;
-  now: number;
-  askAt: string;
-}) {
+/** Nothing for a walk-in that is off. `ask` leads to the team. */
+export function DailyCheck({ drive, now, ask }: { drive: DailyDrive; now: number; ask: AskLink }) {
   const status = dailyStatus(drive, now);
   if (!takesPlace(status)) return null;
   return (
@@ -33,7 +25,7 @@ export function DailyCheck({
       drive={{ ...drive, origin: originOf(drive) }}
       now={now}
       ahead={isAhead(status)}
-      askAt={askAt}
+      ask={ask}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { companyPath } from "#app/base/addresses/company-address.ts";
+import type { AskLink } from "#app/base/addresses/links.ts";
 import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { joined } from "#app/base/text.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
@@ -131,17 +132,17 @@ function whoFor({ driveFor, requiredExperience, graduationType, passoutYear }: D
   return joined([who, graduationType, passoutYear], " · ");
 }
 
-/** Where it is, who may come, what to carry, what they pay, and whom to call. `askAt` is where to ask the team. */
+/** Where it is, who may come, what to carry, what they pay, and whom to call. `ask` leads to the team. */
 export function WalkInRows({
   drive,
   matched,
-  askAt,
+  ask,
   now,
 }: {
   drive: DailyDrive;
   /** Whether the ticket says that it fits the reader, or not. */
   matched: boolean;
-  askAt: string;
+  ask: AskLink;
   now: number;
 }) {
   const [say, words] = [wordsOf(tickets), wordsOf(walkin)];
@@ -158,7 +159,7 @@ export function WalkInRows({
           </p>
         </Row>
       ) : null}
-      <WhomToCall drive={drive} askAt={askAt} now={now} />
+      <WhomToCall drive={drive} ask={ask} now={now} />
       {rounds ? (
         <Row id="happens" icon="list" title={words.happens}>
           <p className="whitespace-pre-line" lang={langOfTyped(rounds)}>
@@ -269,7 +270,7 @@ function Carry({ drive }: { drive: DailyDrive }) {
 }
 
 /** Each number has its button, but for a drive that people report: its numbers are only said. */
-function WhomToCall({ drive, askAt, now }: { drive: DailyDrive; askAt: string; now: number }) {
+function WhomToCall({ drive, ask, now }: { drive: DailyDrive; ask: AskLink; now: number }) {
   const say = wordsOf(tickets);
   const contacts = contactsOf(drive);
   const review = dailyStatus(drive, now) === "under-review";
@@ -296,7 +297,7 @@ function WhomToCall({ drive, askAt, now }: { drive: DailyDrive; askAt: string; n
       ) : (
         <p>
           {linked(wordsOf(checks).askTeam, (team) => (
-            <a className="link" href={askAt}>
+            <a className="link" {...ask}>
               {team}
             </a>
           ))}

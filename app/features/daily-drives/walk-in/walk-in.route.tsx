@@ -18,7 +18,7 @@ import { useRole } from "#app/document/reader.tsx";
 import { History } from "#app/features/audit/history.server.tsx";
 import { ReachAfterPlan } from "#app/features/channels/reach-panel.server.tsx";
 import { reachAfterPlan } from "#app/features/channels/reach.server.ts";
-import { askAddress } from "#app/features/chat/support.ts";
+import { askAbout } from "#app/features/chat/support.ts";
 import { trustOf } from "#app/features/checks/checks.ts";
 import { contactName, contactsOf } from "#app/features/daily-drives/contacts.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
@@ -132,7 +132,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const warned = audience === "admin" ? dailyWarnings(drive) : [];
   const known = await knownOf(args, dailyWords(drive));
   const today = dayOf(now);
-  const askAt = askAddress(audience);
+  const ask = askAbout(audience, origin + path);
   // Nothing says "you match" of one that is off or looked at.
   const match = takesPlace(driveStatus) ? matchOf(drive.facets, about) : undefined;
   const review = driveStatus === "under-review";
@@ -166,7 +166,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
           money={found.money}
           movedTo={movedTo}
           movedFrom={wayTo(found.movedFrom)}
-          check={<DailyCheck drive={drive} now={now} askAt={askAt} />}
+          check={<DailyCheck drive={drive} now={now} ask={ask} />}
         />
       ),
       head: <WalkInHead drive={drive} match={match} today={today} now={now} />,
@@ -181,7 +181,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
           <ReachAfterPlan told={afterPlan} />
         </>
       ),
-      facts: <WalkInRows drive={drive} matched={match !== undefined} askAt={askAt} now={now} />,
+      facts: <WalkInRows drive={drive} matched={match !== undefined} ask={ask} now={now} />,
       info: <FullInfo info={drive.fullInfo} />,
       "no-fee": review ? null : <NoFee call="quiet" />,
       others: <Others {...{ patterns, outcomes, similar, review, now }} />,

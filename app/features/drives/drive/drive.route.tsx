@@ -10,7 +10,7 @@ import { useRole } from "#app/document/reader.tsx";
 import { History } from "#app/features/audit/history.server.tsx";
 import { ReachAfterPlan } from "#app/features/channels/reach-panel.server.tsx";
 import { reachAfterPlan } from "#app/features/channels/reach.server.ts";
-import { askAddress } from "#app/features/chat/support.ts";
+import { askAbout } from "#app/features/chat/support.ts";
 import { trustOf } from "#app/features/checks/checks.ts";
 import { CheckLine } from "#app/features/checks/trust.server.tsx";
 import type { Trust } from "#app/features/checks/trust.ts";
@@ -144,7 +144,9 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
         money={found.money}
         movedTo={movedTo}
         movedFrom={wayTo(found.movedFrom)}
-        check={says ? <CheckLine drive={line} {...when} askAt={askAddress(audience)} /> : null}
+        check={
+          says ? <CheckLine drive={line} {...when} ask={askAbout(audience, share.url)} /> : null
+        }
       />
     ),
     head: <DriveHead drive={drive} status={status} today={today} />,
