@@ -14,7 +14,7 @@ import { inlineScript } from "#scripts/vite/inline-script.ts";
 import { keptModules } from "#scripts/vite/kept-modules.ts";
 import { styleRules } from "#scripts/vite/style-rules.ts";
 import { symbols } from "#scripts/vite/symbols.ts";
-import { plant } from "#tests/support/plant.ts";
+import { plant, plantedFiles } from "#tests/support/plant.ts";
 import { migratedSchema } from "#tests/support/schema.ts";
 
 // A third of what a run of one file takes is node's compiling of wrangler, Vite and React Router's plugin.
@@ -68,8 +68,7 @@ const inWorkers = !asked.length || asked.includes("workers");
 
 export default defineConfig({
   test: {
-    // A planted fault is in no file, so what it breaks must not be kept.
-    fsModuleCache: !process.env.PLANTED,
+    fsModuleCache: true,
     fsModuleCachePath: ".cache/modules",
     silent: "passed-only",
     projects: [
@@ -148,7 +147,7 @@ async function workersProject(): Promise<TestProjectInlineConfiguration> {
           ...(long && { ratelimits: WIDE_LIMITS }),
         },
       })),
-      keptModules(),
+      keptModules(plantedFiles()),
     ],
     server: { watch: null },
     test: {

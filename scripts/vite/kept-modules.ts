@@ -10,7 +10,7 @@ import { type SentModule, sentModules } from "#scripts/vite/sent-modules.ts";
 const SOURCE_MAP = "\n//# vitestSourceMap=";
 
 /** Made of more than imports: the style sheet depends on all files with classes. */
-const MADE_OF_MANY = /\.css(?:\?|$)|\?inline-script$|\?symbols$/;
+export const MADE_OF_MANY = /\.css(?:\?|$)|\?inline-script$|\?symbols$/;
 
 const TEST_MODULE = "cloudflare:test";
 
@@ -24,9 +24,9 @@ type Worker = Omit<PoolWorker, "send"> & { socket: WebSocket; send: (message: Me
 
 /**
  * Lets the Workers' tests use `fsModuleCache`. vitest sends file names, but workerd has no files: sends the text. The modules
- * of earlier runs are sent in one answer, when the worker asks which are warm.
+ * of earlier runs are sent in one answer, when the worker asks which are warm. `broken`: files with a planted fault.
  */
-export function keptModules(): Plugin {
+export function keptModules(broken: ReadonlySet<string>): Plugin {
   let pool: { resolveId: (id: string) => string; load: (id: string) => Promise<string> };
   return {
     name: "kept-modules",
@@ -48,7 +48,7 @@ export function keptModules(): Plugin {
         createPoolWorker(options) {
           const worker = runner.createPoolWorker(options);
           // vitest's type hides the socket, and that answers are sent like requests.
-          sendTexts(worker as unknown as Worker, keeps ? sentModules() : undefined);
+          sendTexts(worker as unknown as Worker, keeps ? sentModules(broken) : undefined);
           return worker;
         },
       };

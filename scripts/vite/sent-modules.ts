@@ -28,15 +28,18 @@ const SOURCES = "{app,drizzle,party,public,workers}/**/*";
 
 /**
  * The modules that a worker was sent in runs before, by the name that it asks for. One counts as long as its file, or all
- * that it is made of, is the same by time and size.
+ * that it is made of, is the same by time and size. Nothing is kept of `broken` files, nor of what they may be part of.
  */
-export function sentModules() {
+export function sentModules(broken: ReadonlySet<string>) {
   const settings = hashOf(globSync(SETTINGS).map((file) => readFileSync(file, "utf8")));
   const sources = hashOf(globSync(SOURCES).sort().map(stampOf));
   const stampFor = (file: string | null, many: boolean) =>
     `${file && path.isAbsolute(file) ? stampOf(file) : ""} ${many ? sources : ""}`;
+  const isBroken = ({ many, sent }: Pick<Kept, "many" | "sent">) =>
+    broken.size > 0 && (many || broken.has(sent.file ?? ""));
   const modules = new Map<string, Kept>();
   for (const [name, kept] of Object.entries(read(settings))) {
+    if (isBroken(kept)) continue;
     if (kept.stamp === stampFor(kept.sent.file, kept.many)) modules.set(name, kept);
   }
   let isNew = false;
@@ -44,6 +47,7 @@ export function sentModules() {
     /** Notes what a worker was sent. */
     add(name: string, sent: SentModule): void {
       const many = sent.id !== sent.file || isMadeOfMany(sent.file);
+      if (isBroken({ many, sent })) return;
       modules.set(name, { many, stamp: stampFor(sent.file, many), sent });
       isNew = true;
     },

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { parseSync, type Plugin } from "vite";
 
+import { MADE_OF_MANY } from "#scripts/vite/kept-modules.ts";
 import { FAULTS } from "#tests/support/faults.ts";
 
 /** `// fault: <mark>` above the code, or a block comment before it. */
@@ -44,32 +45,53 @@ function endOf(file: string, source: string, start: number): number {
 }
 
 /**
- * Breaks one defence while the sources are read, named by the variable PLANTED (`npm run trust -- --planted`): a proof
- * that still holds then proves nothing. The sources themselves hold no switch.
+ * What the variable PLANTED breaks (`npm run trust -- --planted`), file by file; nothing without it.
+ * @throws when there is no such fault, or one of its marks is not there.
+ */
+function edits(): { mark: string; instead: string; file: string }[] {
+  const name = process.env.PLANTED;
+  if (!name) return [];
+  const fault = FAULTS.find((one) => one.name === name);
+  if (!fault) throw new Error(`There is no fault called ${name}.`);
+  const marks = marksInSources();
+  return Object.entries(fault.marks).map(([mark, instead]) => {
+    const file = marks.find((one) => one.mark === mark)?.file;
+    if (!file) throw new Error(`"${name}": the mark ${mark} is not there.`);
+    return { mark, instead, file: path.resolve(file) };
+  });
+}
+
+/** The files, by their whole paths, that are not as they stand there. @throws as `plant` */
+export function plantedFiles(): ReadonlySet<string> {
+  return new Set(edits().map(({ file }) => file));
+}
+
+/**
+ * Breaks one defence while the sources are read: a proof that still holds then proves nothing. The sources themselves hold
+ * no switch.
  * @throws when there is no such fault, or one of its marks is not there.
  */
 export function plant():
   | (Plugin & { transform: (code: string, id: string) => string | undefined })
   | undefined {
-  const name = process.env.PLANTED;
-  if (!name) return undefined;
-  const fault = FAULTS.find((one) => one.name === name);
-  if (!fault) throw new Error(`There is no fault called ${name}.`);
-  const marks = marksInSources();
-  const edits = Object.entries(fault.marks).map(([mark, instead]) => {
-    const file = marks.find((one) => one.mark === mark)?.file;
-    if (!file) throw new Error(`"${name}": the mark ${mark} is not there.`);
-    return { mark, instead, file: path.resolve(file) };
-  });
+  const planting = edits();
+  if (!planting.length) return undefined;
+  const broken = plantedFiles();
   return {
     name: "planted-fault",
     enforce: "pre",
+    // What is broken, or made of many files, is in no file: it must not be kept.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) =>
+        broken.has(id.split("?")[0]!) || MADE_OF_MANY.test(id) ? false : undefined,
+      );
+    },
     transform(code: string, id: string) {
       // A test that reads a source as text gets it as it is; inline scripts are changed before they are bundled.
       if (/\?(raw|inline-script)$/.test(id)) return undefined;
       const here = id.split("?")[0]!;
       let text = code;
-      for (const { file, mark, instead } of edits) {
+      for (const { file, mark, instead } of planting) {
         if (file === here) text = planted(file, text, mark, instead);
         // Tailwind reads what a style sheet imports by itself: the broken one takes the place of its import.
         else if (file.endsWith(".css") && here.endsWith(".css"))
