@@ -646,6 +646,80 @@ it("Sends a person one “Send now” in ten minutes, even when the alert or the
   expect([await send(), await send()]).toEqual([303, 429]);
 });
 
+it("An alert that was removed can be made again in one press, one by one after all were stopped", async () => {
+  const email = "undo@alerts.test";
+  const { browser } = await signIn(email);
+  const stored = async () =>
+    (
+      await env.DB.prepare(
+        "select alerts.query, for_day, hour, alerts.push, alerts.email, alerts.telegram from alerts join subjects on subjects.id = subject_id join users on users.id = user_id where users.email = ? order by hour",
+      )
+        .bind(email)
+        .all()
+    ).results;
+  const create = (wish: [string, string][]) =>
+    browser.post("/profile/alerts", [["intent", "create"], ...wish]);
+  await create([
+    ["city", "Indore"],
+    ["q", "c++ & java"],
+    ["hour", "19"],
+    ["for-day", "tomorrow"],
+    ["channel", "email"],
+  ]);
+  await create([
+    ["company", "Undo Works & Sons"],
+    ["for-day", "at-once"],
+    ["channel", "none"],
+  ]);
+  const before = await stored();
+  expect(before.length).toBe(2);
+
+  /** Sends the first form that makes something again, twice, as a browser without scripts does. */
+  const undo = async (at: string) => {
+    const page = await (await browser.get(at)).text();
+    const [form] =
+      /<form(?:(?!<\/form>).)*value="create"[^>]*aria-label="Undo(?:(?!<\/form>).)*/s.exec(
+        page.split("<del>")[1]!.split("</h3>")[1]!,
+      )!;
+    const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name, value]): [string, string] => [name!, value!.replaceAll("&amp;", "&")],
+    );
+    const answers = await Promise.all([browser.post(at, fields), browser.post(at, fields)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    return answers[0]!.headers.get("location")!;
+  };
+  const dels = async (at: string) =>
+    (await (await browser.get(at)).text()).match(/<del>[^<]*/g)?.map((del) => del.slice(5)) ?? [];
+  const java = "&quot;c++ &amp; java&quot;, Indore";
+
+  const id = await env.DB.prepare(
+    "select alerts.id from alerts join subjects on subjects.id = subject_id join users on users.id = user_id where users.email = ? and hour = 19",
+  )
+    .bind(email)
+    .first<string>("id");
+  const removed = await browser.post("/profile/alerts", { intent: "delete", id: id! });
+  expect((await stored()).length).toBe(1);
+  expect(await dels(removed.headers.get("location")!)).toEqual([java]);
+  expect(await dels(await undo(removed.headers.get("location")!))).toEqual([]);
+  expect(await stored()).toEqual(before);
+
+  const stopped = await browser.post("/profile/alerts", { intent: "stop-all" });
+  const at = stopped.headers.get("location")!;
+  expect(await stored()).toEqual([]);
+  const all = await dels(at);
+  expect(all.toSorted()).toEqual([java, "Undo Works &amp; Sons"]);
+  // The one that is left can still be made again.
+  const left = await undo(at);
+  expect(await dels(left)).toEqual([all[1]]);
+  expect(await dels(await undo(left))).toEqual([]);
+  expect(await stored()).toEqual(before);
+
+  // An address that somebody made up offers nothing.
+  for (const text of ["", "junk", "for-day=never&city=Pune", "for-day=at-once", "%00&hour=NaN"]) {
+    expect(await dels(`/profile/alerts?removed=${encodeURIComponent(text)}`), text).toEqual([]);
+  }
+});
+
 it("A mail is a small page in the reader's language, without markup that somebody typed, and fetches nothing", () => {
   const foot = [
     "No more emails: https://walkinmitra.example/stop?mac=1",

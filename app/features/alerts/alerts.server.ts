@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
@@ -10,6 +11,7 @@ import { saysNothing } from "#app/features/about/about.ts";
 import type { AlertInput } from "#app/features/alerts/alerts.schema.ts";
 import {
   type Alert,
+  alertForm,
   isNarrow,
   MOST_ALERTS,
   type Reach,
@@ -194,17 +196,27 @@ export async function chooseDecisions(
     .where(eq(users.id, uid));
 }
 
-/** Removes one alert, or all of them without an id. Refused: notFound. */
+/** Removes one alert, or all of them without an id. Returns the forms that make them again. Refused: notFound. */
 export async function removeAlert(
   db: Database,
   { by, id }: Pick<Command, "by"> & { id: string | undefined },
-): Promise<Outcome<void>> {
+): Promise<Outcome<string[]>> {
   const own = eq(alerts.userId, by.uid);
+  const ofSubject = <Value>(column: SQLiteColumn) =>
+    sql<Value>`(select ${column} from ${subjects} where id = subject_id)`;
   const removed = await db
     .delete(alerts)
     .where(id === undefined ? own : and(own, eq(alerts.id, id)))
-    .returning({ id: alerts.id });
-  return removed.length || id === undefined ? done(undefined) : gone();
+    .returning({
+      query: alerts.query,
+      forDay: ofSubject<ForDay>(subjects.forDay),
+      hour: ofSubject<number>(subjects.hour),
+      push: alerts.push,
+      email: alerts.email,
+      telegram: alerts.telegram,
+    });
+  if (!removed.length && id !== undefined) return gone();
+  return done(removed.map((alert) => alertForm({ ...alert, channels: channelsOn(alert) })));
 }
 
 /** Moves a person's "For me" alerts to their new "About me". At most two round trips. */

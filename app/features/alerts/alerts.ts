@@ -17,6 +17,7 @@ import { GROUPS } from "#app/features/filters/groups.ts";
 import { cityName } from "#app/messages/city-name.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
 import { wordsOf } from "#app/messages/words.ts";
+import { ALERT_DAYS } from "#drizzle/values.ts";
 
 export const MOST_ALERTS = 10;
 
@@ -116,6 +117,28 @@ export function whenWords({ forDay, hour }: { forDay: ForDay; hour: number }): s
   if (forDay === "at-once") return say.everyNew;
   const at = timeOfDay(alertHour(hour) * 60);
   return forDay === "today" ? say.sameDay(at) : say.nextDay(at);
+}
+
+/** The fields of the form that makes an alert, as a query string. */
+export function alertForm({ query, forDay, hour, channels }: Omit<Alert, "id" | "words">): string {
+  const form = new URLSearchParams(query);
+  form.set("for-day", forDay);
+  form.set("hour", String(hour));
+  for (const channel of channels) form.append("channel", channel);
+  return form.toString();
+}
+
+/** What such a form asks for, unless one of `own` does already; undefined for any other text. */
+export function removedAlert(text: string, own: readonly Alert[]) {
+  const form = new URLSearchParams(text);
+  const wish = readWish(form);
+  const [query, hour] = [wishQuery(wish), Number(form.get("hour"))];
+  const forDay = ALERT_DAYS.find((one) => one === form.get("for-day"));
+  const isThere = own.some(
+    (alert) => alert.query === query && alert.forDay === forDay && alert.hour === hour,
+  );
+  if (!forDay || !isNarrow(wish) || isThere) return undefined;
+  return { words: wishWords(wish), when: whenWords({ forDay, hour }), form: [...form] };
 }
 
 /** The search that a list's message links to; for a company its page. */

@@ -11,7 +11,7 @@ import {
   readAlerts,
   removeAlert,
 } from "#app/features/alerts/alerts.server.ts";
-import { readWish, whenWords } from "#app/features/alerts/alerts.ts";
+import { MOST_ALERTS, readWish, removedAlert, whenWords } from "#app/features/alerts/alerts.ts";
 import { addDevice, removeDevice } from "#app/features/alerts/devices.server.ts";
 import { QUIET_FROM, QUIET_UNTIL } from "#app/features/alerts/due.ts";
 import { AlertForm } from "#app/features/alerts/page/alert-form.tsx";
@@ -65,6 +65,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     reach: own.reach,
     decisions: decisionsPage({ offered, ...own }),
+    removed: url.searchParams
+      .getAll("removed")
+      .slice(0, MOST_ALERTS)
+      .flatMap((text) => removedAlert(text, own.alerts) ?? []),
     // As words from the server: code for hours and filters in every language would cost 2 KB here.
     alerts: own.alerts.map((alert) => ({ ...alert, when: whenWords(alert) })),
     hours: HOURS.map((hour) => ({ value: String(hour), label: timeOfDay(hour * 60) })),
@@ -86,14 +90,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = answers({
-  async create({ form, context, db, by, now }) {
+  async create({ form, context, db, by, now, url }) {
     const parsed = parseForm(form, alertSchema(context.get(channelsContext).offered));
     if (!parsed.ok) return parsed.answer;
     const typed = new URLSearchParams();
     for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
     const made = await createAlert(db, readWish(typed), parsed.value, { by, now });
     if (made.ok) await joinLocally(context, parsed.value.channel);
-    return redirectOrRefuse(form, made, () => `${HERE}?notice=alert-saved`);
+    const removed = url.searchParams.getAll("removed");
+    return redirectOrRefuse(form, made, () => withRemoved("alert-saved", removed));
   },
   async decisions({ form, context, db, by }) {
     const { offered } = context.get(channelsContext);
@@ -106,11 +111,11 @@ export const action = answers({
   },
   async delete({ form, db, by, id }) {
     const removed = await removeAlert(db, { by, id });
-    return redirectOrRefuse(form, removed, () => `${HERE}?notice=alert-removed`);
+    return redirectOrRefuse(form, removed, (forms) => withRemoved("alert-removed", forms));
   },
   async "stop-all"({ form, db, by }) {
     const removed = await removeAlert(db, { by, id: undefined });
-    return redirectOrRefuse(form, removed, () => `${HERE}?notice=alerts-stopped`);
+    return redirectOrRefuse(form, removed, (forms) => withRemoved("alerts-stopped", forms));
   },
   async "send-now"({ form, context, db, by, now, id }) {
     const secret = context.get(subscriberSecretContext);
@@ -148,6 +153,11 @@ export const action = answers({
     return redirect(`${HERE}?notice=telegram-left`, 303);
   },
 });
+
+/** Here again, with the forms that make removed alerts again. */
+function withRemoved(notice: string, removed: string[]): string {
+  return `${HERE}?${new URLSearchParams([["notice", notice], ...removed.map((form) => ["removed", form])])}`;
+}
 
 /** Under `npm start` there is no phone: the local outbox joins instead. */
 async function joinLocally(context: Context, channels: readonly Channel[]): Promise<void> {

@@ -11,13 +11,16 @@ import { Link } from "#app/ui/link.tsx";
 
 type Own = Alert & { when: string };
 
+type Removed = { words: string; when: string; form: [name: string, value: string][] };
+
 type Page = {
   alerts: Own[];
+  removed: Removed[];
   preview: { id: string; said: { title: string; text: string } | null } | undefined;
 };
 
 export function OwnAlerts({
-  page: { alerts, preview },
+  page: { alerts, removed, preview },
   refusal,
 }: {
   page: Page;
@@ -41,6 +44,13 @@ export function OwnAlerts({
       ) : (
         <p className="text-muted">{say.none}</p>
       )}
+      {removed.length ? (
+        <ul className="rows">
+          {removed.map((alert) => (
+            <RemovedRow key={`${alert.words} ${alert.when}`} alert={alert} />
+          ))}
+        </ul>
+      ) : null}
       {alerts.length ? (
         <Form method="post" className="acts" preventScrollReset>
           <button className="btn ghost" name="intent" value="stop-all">
@@ -49,6 +59,27 @@ export function OwnAlerts({
         </Form>
       ) : null}
     </section>
+  );
+}
+
+/** Its form makes it again: nothing of it was kept. */
+function RemovedRow({ alert: { words: wish, when, form } }: { alert: Removed }) {
+  const { undo } = wordsOf(shell);
+  return (
+    <li className="row plain">
+      <h3>
+        <del>{wish}</del>
+      </h3>
+      <p className="meta">{when}</p>
+      <Form method="post" className="acts" preventScrollReset>
+        {form.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <button className="btn soft" name="intent" value="create" aria-label={`${undo}: ${wish}`}>
+          {undo}
+        </button>
+      </Form>
+    </li>
   );
 }
 
