@@ -635,10 +635,10 @@ return db;`,
   },
   {
     promise: 12,
-    name: "every thousandth delivery is dropped",
+    name: "every twentieth delivery is dropped",
     project: "browser",
     marks: {
-      delivery: "if ((this.deliveries = (this.deliveries ?? 0) + 1) % 1000) IT",
+      delivery: "if ((this.deliveries = (this.deliveries ?? 0) + 1) % 20) IT",
     },
   },
   {

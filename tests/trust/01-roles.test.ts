@@ -67,6 +67,8 @@ type Page = {
   answers: Record<Role, number>;
   /** What whoever may read it finds there. */
   tells?: Word[];
+  /** Whose own data it is: in the short form, too, it is they who ask. */
+  of?: Role;
 };
 
 const EVERYBODY = { guest: 200, expired: 200, disabled: 200, user: 200, owner: 200, admin: 200 };
@@ -282,8 +284,8 @@ beforeAll(async () => {
     "drive-news": [{ address: "/drive/news", answers: SIGNED_IN }],
     find: [{ address: "/find?q=java", answers: SIGNED_IN }],
     profile: [{ address: "/profile", answers: SIGNED_IN }],
-    "profile-data-json": [{ address: "/profile/data.json", answers: SIGNED_IN }],
-    "profile-data-html": [{ address: "/profile/data.html", answers: SIGNED_IN }],
+    "profile-data-json": [{ address: "/profile/data.json", answers: SIGNED_IN, of: "owner" }],
+    "profile-data-html": [{ address: "/profile/data.html", answers: SIGNED_IN, of: "owner" }],
     "profile-delete": [{ address: "/profile/delete", answers: SIGNED_IN }],
     admin: [{ address: "/admin", answers: ADMINS }],
     "admin-reports": [{ address: "/admin/reports", answers: ADMINS }],
@@ -389,11 +391,14 @@ function ask(role: Role, address: string, init: RequestInit = {}, cookie = cast.
 let turns = 0;
 
 /** All roles in the long form; in the short one a role of each kind of answer, another one each time. */
-function rolesFor(answers: Record<Role, number>, tells: readonly Word[] = []): Role[] {
+function rolesFor(
+  answers: Record<Role, number>,
+  { tells = [], of }: Pick<Page, "tells" | "of"> = {},
+): Role[] {
   if (amount(0, 1)) return [...ROLES];
   turns += 1;
   const kinds = Map.groupBy(ROLES, (role) => {
-    return `${answers[role]} ${tells.filter((word) => mayRead(role, word)).join()}`;
+    return `${answers[role]} ${tells.filter((word) => mayRead(role, word)).join()} ${role === of}`;
   });
   return [...kinds.values()].map((roles) => roles[turns % roles.length]!);
 }
@@ -415,9 +420,9 @@ it("every page and every request for its data answers each role as it should", a
       failures.push(`${id}: nobody has said what it answers whom`);
       continue;
     }
-    for (const { address, answers, tells = [] } of expected) {
+    for (const { address, answers, tells = [], of } of expected) {
       const [page, ...others] = waysTo({ address, branch });
-      for (const role of rolesFor(answers, tells)) {
+      for (const role of rolesFor(answers, { tells, of })) {
         // The short form takes the page itself, and every third time one of the other ways, another one each time.
         turn += 1;
         const some = Array.from(
