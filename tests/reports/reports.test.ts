@@ -7,9 +7,11 @@ import type { Reader } from "#app/base/reader.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { drivePath as dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
+import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
 import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
+import { decideDrive } from "#app/features/drives/status.server.ts";
 import { readModeration } from "#app/features/moderation/moderation.server.ts";
 import { QUOTAS } from "#app/features/people/quota.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
@@ -23,6 +25,7 @@ import { REPORT_REASONS } from "#drizzle/values.ts";
 import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { engine, joined } from "#tests/support/alerts.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
+import { countCalls, withFailure } from "#tests/support/failing-database.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
 import worker from "#workers/app.ts";
 
@@ -480,6 +483,62 @@ it("a review shows wherever the drive is listed, unless something graver does; c
       ok: true,
     });
     expect(await read(own)).not.toContain("Under review");
+  }
+});
+
+it("carries a decision out when it is sent again after the database failed, also on a drive whose entry is closed", async () => {
+  const makers = { drive: aDrive, "daily drive": aDailyOne };
+  let made = 0;
+  for (const outcome of ["cancelled", "deleted"] as const) {
+    for (const kind of ["drive", "daily drive"] as const) {
+      const table = kind === "drive" ? "drives" : "daily_drives";
+      const standing = async (id: string) => {
+        const row = await env.DB.prepare(`select status, deleted_at from ${table} where id = ?`)
+          .bind(id)
+          .first<{ status: string | null; deleted_at: number | null }>();
+        return row!.deleted_at === null ? row!.status : "deleted";
+      };
+      const reported = async () => {
+        made += 1;
+        const { id } = await makers[kind](`Retried ${made}`);
+        const by = await elder(`retried-${made}`);
+        const reason = { reason: "not-happening", text: undefined } as const;
+        await reportRecord(db, reason, { by, now: Date.now(), kind, id });
+        // Nobody is let in any more, and then they hear that it was never going to take place.
+        await env.DB.prepare(`update ${table} set status = 'closed' where id = ?`).bind(id).run();
+        return id;
+      };
+      const decide = (id: string) =>
+        decideReports(db, { by: asha, now: Date.now(), id, secret, outcome });
+
+      const smooth = await reported();
+      const calls = await countCalls(async () =>
+        expect(await decide(smooth)).toMatchObject({ ok: true }),
+      );
+      expect(await standing(smooth)).toBe(outcome);
+      for (let at = 1; at <= calls; at += 1) {
+        const id = await reported();
+        const failing = { failure: "is down from here on", at } as const;
+        await withFailure(
+          failing,
+          () => expect(decide(id)).rejects.toThrow(),
+          async () => {},
+        );
+        expect(await decide(id), `${outcome} ${kind}: call ${at}`).toMatchObject({ ok: true });
+        expect(await standing(id), `${outcome} ${kind}: call ${at}`).toBe(outcome);
+      }
+      // What somebody took back since stays so.
+      if (outcome === "cancelled") {
+        const back = { by: bela, now: Date.now() + 1, id: smooth, version: undefined };
+        const restored =
+          kind === "drive"
+            ? await decideDrive(db, { ...back, action: "restore" })
+            : await decideDailyDrive(db, { ...back, action: "restore" });
+        expect(restored).toMatchObject({ ok: true });
+        expect(await decide(smooth)).toMatchObject({ ok: true });
+        expect(await standing(smooth)).not.toBe("cancelled");
+      }
+    }
   }
 });
 

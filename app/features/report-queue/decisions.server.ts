@@ -29,10 +29,16 @@ const TEXTS = sql<string>`concat_ws(char(10), ${sql.join(
   sql`, `,
 )})`;
 
+const LOGGED = sql`from ${auditLog} where ${auditLog.entity} = ${reportCases.kind}
+  and ${auditLog.entityId} in (${reportCases.recordId}, ${dailyDrives.seriesId})`;
+
 /** What edits changed in it since somebody reported it, as a JSON list of the log's details. */
-const EDITS = sql<string>`(select json_group_array(json(${auditLog.detail})) from ${auditLog}
-  where ${auditLog.entity} = ${reportCases.kind} and ${auditLog.entityId} in (${reportCases.recordId}, ${dailyDrives.seriesId})
-    and ${auditLog.at} >= ${reportCases.openedAt} and ${auditLog.action} in ('update', 'move'))`;
+const EDITS = sql<string>`(select json_group_array(json(${auditLog.detail})) ${LOGGED}
+  and ${auditLog.at} >= ${reportCases.openedAt} and ${auditLog.action} in ('update', 'move'))`;
+
+/** Whether it was cancelled or deleted with the decision or since; somebody may have taken that back. */
+const CARRIED_OUT = sql<number>`exists (select 1 ${LOGGED}
+  and ${auditLog.at} >= ${reportCases.decidedAt} and ${auditLog.action} in ('cancel', 'delete'))`;
 
 /** A record's text, and what an admin took out of it before deciding. */
 function textOf({ texts, edits }: { texts: string; edits: string }): string {
@@ -58,10 +64,12 @@ async function findCase(db: Database, id: string) {
       deletedAt: sql<number | null>`coalesce(${dailyDrives.deletedAt}, ${drives.deletedAt})`,
       status: sql<string | null>`coalesce(${dailyDrives.status}, ${drives.status})`,
       statusAt: sql<number | null>`coalesce(${dailyDrives.statusAt}, ${drives.statusAt})`,
+      recordVersion: sql<number>`coalesce(${dailyDrives.version}, ${drives.version})`,
       there: sql<number>`coalesce(${dailyDrives.id}, ${drives.id}) is not null`,
       seriesId: dailyDrives.seriesId,
       texts: TEXTS,
       edits: EDITS,
+      carriedOut: CARRIED_OUT,
     })
     .from(reportCases)
     .leftJoin(users, eq(users.id, reportCases.decidedById))
@@ -164,7 +172,7 @@ export async function decideReports(
   if (!found) return gone();
   if (found.decidedAt !== null) {
     const again = found.outcome === outcome && found.decidedById === by.uid;
-    return again ? done(null) : changed(found);
+    return again ? finish(db, { by, now }, found) : changed(found);
   }
   if (version !== undefined && version !== found.version) return changed(found);
 
@@ -178,7 +186,7 @@ export async function decideReports(
   );
   const tells = outcome === "dismissed" ? [] : await hashedTells(secret, textOf(found));
   const [said, , [won]] = await db.batch([
-    openVoices(db, id),
+    voices(db, found),
     ...change(db, { by, now }, found, {
       action: outcome === "dismissed" ? "dismiss" : "uphold",
       set: { outcome, decidedAt: now, decidedById: by.uid },
@@ -202,7 +210,25 @@ export async function decideReports(
   return action;
 }
 
-function openVoices(db: Database, id: string) {
+/** The same decision sent again: carries out what failed after the case was settled. */
+async function finish(db: Database, command: Command, found: Case): Promise<Outcome<unknown>> {
+  if (found.carriedOut) return done(null);
+  const action = await carryOut(
+    db,
+    command,
+    { ...found, said: await voices(db, found) },
+    found.outcome!,
+  );
+  if (action.ok) return action;
+  const after = await findCase(db, found.recordId);
+  // Sent twice at once: the other has carried it out.
+  if (!after || after.carriedOut) return done(null);
+  if (after.version === found.version) await reopen(db, command, after);
+  return action;
+}
+
+/** What the open reports of a case say, or those that its decision settled. */
+function voices(db: Database, { recordId, decidedAt }: Case) {
   return (
     db
       .select({
@@ -215,8 +241,10 @@ function openVoices(db: Database, id: string) {
       .crossJoin(users)
       .where(
         and(
-          eq(reports.recordId, id),
-          isNull(reports.settledAt),
+          eq(reports.recordId, recordId),
+          decidedAt === null
+            ? isNull(reports.settledAt)
+            : sql`+${reports.settledAt} = ${decidedAt}`,
           eq(users.id, reports.postedById),
           eq(users.disabled, false),
         ),
@@ -228,7 +256,17 @@ function openVoices(db: Database, id: string) {
 async function carryOut(
   db: Database,
   command: Command,
-  { recordId: id, kind, there, deletedAt, status, said }: Case & { said: SaidOf[] },
+  {
+    recordId: id,
+    recordVersion: version,
+    kind,
+    there,
+    deletedAt,
+    status,
+    said,
+  }: Case & {
+    said: SaidOf[];
+  },
   outcome: ReportOutcome,
 ): Promise<Outcome<unknown>> {
   const isDrive = kind === "drive";
@@ -236,8 +274,8 @@ async function carryOut(
   if (outcome === "cancelled" && status !== "cancelled") {
     const change = { action: "cancel", reason: reportedReason(said) ?? PEOPLE_TOLD_US } as const;
     return isDrive
-      ? decideDrive(db, { ...command, id, ...change })
-      : decideDailyDrive(db, { ...command, id, ...change });
+      ? decideDrive(db, { ...command, id, version, ...change })
+      : decideDailyDrive(db, { ...command, id, version, ...change });
   }
   if (outcome === "deleted") {
     return isDrive
