@@ -114,9 +114,50 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
   };
   await expect.poll(going).toBe(0);
   // The page that read the list may have been told before the answer to what it sent itself was here.
-  await expect
-    .poll(() => ravi.evaluate(() => Object.keys(localStorage).join()))
-    .not.toContain("unsent");
+  const noted = () => ravi.evaluate(() => Object.keys(localStorage).join());
+  await expect.poll(noted).not.toContain("unsent");
+
+  // The last of two presses counts, also when the page is closed while the first waits.
+  await open("Other Works");
+  const other = new URL(ravi.url()).pathname;
+  const closing = await phone.newPage();
+  await closing.goto(portal.url + other);
+  await hydrated(closing);
+  await phone.setOffline(true);
+  await closing.getByRole("button", { name: "I'm going" }).tap();
+  await closing.getByRole("button", { name: "Going. Press if you can't go" }).tap();
+  await closing.getByRole("button", { name: "I'm going" }).waitFor();
+  await closing.close();
+  await phone.setOffline(false);
+  await ravi.reload();
+  await hydrated(ravi);
+  await expect.poll(noted).not.toContain("unsent");
+  expect(await going()).toBe(0);
+
+  // A portal that is down takes nothing: nothing says that he goes, until a later page has sent it.
+  await open("Other Works");
+  const last = await phone.newPage();
+  await last.goto(portal.url + other);
+  await hydrated(last);
+  await phone.setOffline(true);
+  await last.getByRole("button", { name: "I'm going" }).tap();
+  await last.getByText("You are offline. This will be sent when you are back online.").waitFor();
+  await last.close();
+  await phone.setOffline(false);
+  let tried = 0;
+  await ravi.route(`**${other}`, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    tried += 1;
+    return route.fulfill({ status: 503, headers: { "server-timing": "total" }, body: "down" });
+  });
+  await ravi.reload();
+  await hydrated(ravi);
+  await expect.poll(() => tried).toBe(1);
+  await button("I'm going").waitFor();
+  expect(await noted()).toContain("unsent");
+  await ravi.unroute(`**${other}`);
+  await expect.poll(going).toBe(1);
+  await expect.poll(noted).not.toContain("unsent");
 
   // It is cancelled while he looks at it, on a phone whose clock was put forward meanwhile: he is told why, and nothing
   // claims that he goes.

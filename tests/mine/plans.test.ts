@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 
 import { addDays, dayOf, HOUR_MS, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
+import { done } from "#app/base/outcomes.ts";
 import { planStyle, plannedWith, withPlan } from "#app/base/plan-marks.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -151,6 +152,20 @@ it("Says how many are going from five on, refuses impossible plans, and has a li
     action: "cancel",
     reason: "HR called",
   });
+  // Nobody is let in after its hour, although the walk-in goes on.
+  const shut = await aWalkIn("Entry Systems", { time: "9 am to 5 pm", entryUntil: "11 am" });
+  const first = { by: await person("late@plans.test"), kind: "daily drive", id: shut.id } as const;
+  const at = (hour: number) => startOfDay(shut.day) + hour * HOUR_MS;
+  expect(await changePlan(db, "going", { ...first, now: at(12) })).toMatchObject({
+    ok: false,
+    problem: { code: "conflict" },
+  });
+  // A stale page of another device is told what is stored, not what it asked for.
+  expect(await changePlan(db, "not-going", { ...first, now: at(8) })).toEqual(done(null));
+  expect(await changePlan(db, "going", { ...first, now: at(9) })).toEqual(done("going"));
+  expect(await changePlan(db, "save", { ...first, now: at(10) })).toEqual(done("going"));
+  expect(await changePlan(db, "not-going", { ...first, now: at(10) })).toEqual(done("saved"));
+  expect(await changePlan(db, "unsave", { ...first, now: at(10) })).toEqual(done(null));
   const over = await aWalkIn("Over Systems", { startDate: addDays(today, -1) });
   for (const { path } of [cancelled, over]) {
     const refused = await browser.post(path, { intent: "going" });
@@ -262,6 +277,10 @@ it("/mine: coming drives by day with clashes, moved and cancelled ones, past one
   // The answers; one that warns others is a report.
   const answer = (intent: string, id: string) => browser.post("/mine", { intent, id });
   expect((await answer("been", yesterday.id)).status).toBe(303);
+  // What they wrote on its page before stays with their report.
+  const words = "They want 2,000 on a private UPI id";
+  const wrote = await browser.post(fraud.path, { intent: "report", reason: "other", text: words });
+  expect(wrote.status).toBe(303);
   expect((await answer("asks-money", fraud.id)).status).toBe(303);
   expect((await answer("been", newId())).status).toBe(404);
   expect((await answer("unsave", gone.id)).status).toBe(303);
@@ -271,10 +290,12 @@ it("/mine: coming drives by day with clashes, moved and cancelled ones, past one
     ["Fraud Systems", "asks-money"],
     ["Ancient Systems", null],
   ]);
-  const report = await env.DB.prepare("select reason from reports where record_id = ?")
+  const { results: reports } = await env.DB.prepare(
+    "select reason, text from reports where record_id = ?",
+  )
     .bind(fraud.id)
-    .first<string>("reason");
-  expect(report).toBe("asks-money");
+    .all();
+  expect(reports).toEqual([{ reason: "asks-money", text: words }]);
   const told = await (await browser.get("/mine")).text();
   const form = /href="(\/pattern\?[^"]*)"/.exec(told)![1]!.replaceAll("&amp;", "&");
   expect(await (await browser.get(form)).text()).toContain('value="Yesterday Systems"');

@@ -130,7 +130,7 @@ export const action = answers({
   },
   async "not-going"({ form, context, db, by, now, id }) {
     const changed = await changePlan(db, "not-going", { by, now, kind: "drive", id });
-    tellPlan(context, by.uid, { id, planned: "saved" });
+    if (changed.ok) tellPlan(context, by.uid, { id, planned: changed.value });
     return redirectOrRefuse(form, changed, () => "/mine?notice=plan-not-going");
   },
   async "change-address"({ db, by }) {
@@ -166,7 +166,8 @@ async function say({ form, context, db, by, now, id }: Asked, answer: PlanAnswer
   if (kind && (answer === "not-happening" || answer === "asks-money")) {
     const tell = context.get(announceContext);
     const also = answerBeside(db, answer, { by, now, id });
-    const reported = await reportRecord(db, { reason: answer }, { by, now, kind, id, also });
+    const report = { by, now, kind, id, also, keepText: true };
+    const reported = await reportRecord(db, { reason: answer }, report);
     if (!reported.ok) return refuse(form, reported.problem);
     noteStep("went");
     tellPlan(context, by.uid, { id, planned: null });

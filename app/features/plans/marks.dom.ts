@@ -8,7 +8,7 @@ import {
   withPlan,
 } from "#app/base/plan-marks.ts";
 import { browserReader } from "#app/document/reader.tsx";
-import { type PlanNews, plansChannel } from "#app/features/plans/plans-channel.ts";
+import { PLAN_STORED, type PlanNews, plansChannel } from "#app/features/plans/plans-channel.ts";
 import { isPlanAction, type PlanAction } from "#app/features/plans/plans.ts";
 import { tellWorker } from "#app/ui/network/device.ts";
 
@@ -57,6 +57,7 @@ export async function whileSending<Result>(send: () => Promise<Result>): Promise
 export function planIsStored(id: string): void {
   tellTabs({ id, planned: plannedHere(id) });
   tellTabs({ stored: true });
+  dispatchEvent(new Event(PLAN_STORED));
   tellDevice({ renew: hrefNow("/mine") });
 }
 
@@ -83,10 +84,8 @@ function keepFocus(button: HTMLButtonElement): void {
 }
 
 function tellTabs(news: PlanNews): void {
-  const channel = plansChannel(browserReader()?.uid ?? "");
   // fault: plans-between-tabs
-  channel.postMessage(news);
-  channel.close();
+  plansChannel(browserReader()?.uid ?? "").postMessage(news);
 }
 
 function tellDevice(more: { renew?: string } = {}): void {

@@ -1,7 +1,7 @@
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import type { OwnNews } from "#app/features/chat/wire.ts";
 import { changePlan, type PlannedDrive } from "#app/features/plans/plans.server.ts";
-import { afterAction, type PlanAction } from "#app/features/plans/plans.ts";
+import type { PlanAction } from "#app/features/plans/plans.ts";
 import { linkStepContext } from "#app/http/context.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
@@ -21,7 +21,7 @@ export async function answerPlanForm(
   const changed = await changePlan(db, action, { by, now, ...drive });
   if (changed.ok && (action === "save" || action === "going"))
     context.get(linkStepContext)("saved");
-  if (changed.ok) tellPlan(context, by.uid, { id: drive.id, planned: afterAction(action) ?? null });
+  if (changed.ok) tellPlan(context, by.uid, { id: drive.id, planned: changed.value });
   return redirectOrRefuse(form, changed, () => `${url.pathname}?notice=${NOTICES[action]}`);
 }
 

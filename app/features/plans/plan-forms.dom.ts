@@ -24,6 +24,9 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   const action = submitter.value;
   if (!isPlanAction(action)) return;
   const before = plannedHere(id);
+  const change = { id, intent: action, to: form.action };
+  // Before it waits for one that has no network: the page may be closed meanwhile.
+  note(change);
   // Set by app/document/early-plan.ts, which has sent it.
   const early = /* fault: early-plan-once */ form.dataset.now !== undefined && window.__sending;
   delete form.dataset.now;
@@ -31,7 +34,8 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   const earlier = early || sending.then(() => undefined);
   // From the press on: what comes while it waits for the one before is older.
   const answered = whileSending(async () => {
-    if (!(await earlier)) return send({ id, intent: action, to: form.action });
+    if (!(await earlier)) return send(change);
+    forget(change);
     planIsStored(id);
     return undefined;
   });
@@ -55,21 +59,15 @@ async function tell(form: HTMLFormElement, action: PlanAction): Promise<void> {
 
 type Change = { id: string; intent: PlanAction; to: string };
 
-/** A change that waits for the network is noted on the device until it is answered. */
+/** Sends a noted change, once there is a network. */
 async function send(change: Change): Promise<Response> {
   const { id, intent, to } = change;
   const body = new URLSearchParams({ intent });
-  const post = async () => {
-    try {
-      return await fetch(to, { method: "POST", body, redirect: "manual" });
-    } catch (error) {
-      note(id, change);
-      throw error;
-    }
-  };
+  const post = () => fetch(to, { method: "POST", body, redirect: "manual" });
   const answer = await untilDone(post, "form");
-  // A reader logged out meanwhile sends it after the next login.
-  if (answer.status !== 401) note(id, undefined);
+  // A later page sends it again: after the next login, when there were too many, when the portal works again.
+  const later = answer.status === 401 || answer.status === 429 || answer.status >= 500;
+  if (!later) forget(change);
   if (answer.type === "opaqueredirect") planIsStored(id);
   return answer;
 }
@@ -78,22 +76,34 @@ function unsent(): string {
   return `unsent-plan:${browserReader()?.uid}:`;
 }
 
-function note(id: string, change: Change | undefined): void {
+function note(change: Change): void {
   try {
-    if (change) localStorage.setItem(unsent() + id, JSON.stringify(change));
-    else localStorage.removeItem(unsent() + id);
+    localStorage.setItem(unsent() + change.id, JSON.stringify(change));
   } catch {
     // Without storage it waits as long as its page is open.
   }
 }
 
-/** Sends what this reader's earlier pages could not send, and shows it meanwhile. */
+/** A later press on the same plan stays noted. */
+function forget(change: Change): void {
+  try {
+    const key = unsent() + change.id;
+    if (localStorage.getItem(key) === JSON.stringify(change)) localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+/** Sends what this reader's earlier pages could not send, and shows it meanwhile; what is refused is shown no more. */
 export function sendUnsentPlans(): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(unsent()));
   for (const key of keys) {
     const change = JSON.parse(localStorage.getItem(key)!) as Change;
+    const before = plannedHere(change.id);
     sharePlan(change.id, afterAction(change.intent));
     const earlier = sending;
-    sending = whileSending(() => earlier.then(() => send(change)));
+    sending = whileSending(() => earlier.then(() => send(change))).then((answer) => {
+      if (answer.type !== "opaqueredirect") sharePlan(change.id, before);
+    });
   }
 }

@@ -4,8 +4,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dayOf } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import { MARKED_MOST } from "#app/base/plan-marks.ts";
-import { readHours } from "#app/features/facets/hours.ts";
+import { MARKED_MOST, type Planned } from "#app/base/plan-marks.ts";
+import { minutesIn, readHours } from "#app/features/facets/hours.ts";
 import {
   MOST_PLANS,
   type PlanAction,
@@ -41,6 +41,7 @@ async function findDrive(db: Database, { kind, id }: PlannedDrive) {
             profile: drives.profile,
             day: drives.walkInDate,
             time: drives.time,
+            entryUntil: sql<null>`null`,
             status: shownStatus(drives),
           })
           .from(drives)
@@ -51,6 +52,7 @@ async function findDrive(db: Database, { kind, id }: PlannedDrive) {
             profile: dailyDrives.profile,
             day: dailyDrives.day,
             time: dailyDrives.time,
+            entryUntil: dailyDrives.entryUntil,
             status: shownStatus(dailyDrives),
           })
           .from(dailyDrives)
@@ -59,30 +61,36 @@ async function findDrive(db: Database, { kind, id }: PlannedDrive) {
 }
 
 /**
- * Saves a drive, marks it as going, or takes that back; a repeat changes nothing. Refused: notFound when readers
- * cannot open the drive; conflict for going when it is over or off; tooMany past `MOST_PLANS`.
+ * Saves a drive, marks it as going, or takes that back; a repeat changes nothing. Returns what is stored then, null for
+ * nothing. Refused: notFound when readers cannot open the drive; conflict for going when it is over or off; tooMany past
+ * `MOST_PLANS`.
  */
 export async function changePlan(
   db: Database,
   action: PlanAction,
   { by, now, kind, id }: Command & PlannedDrive,
-): Promise<Outcome<void>> {
+): Promise<Outcome<NonNullable<Planned> | null>> {
   const own = and(eq(plans.userId, by.uid), eq(plans.recordId, id));
   // Taking back also works for a drive that is gone.
   if (action === "unsave") {
     await db.delete(plans).where(own);
-    return done(undefined);
+    return done(null);
   }
   if (action === "not-going") {
-    await db
-      .update(plans)
-      .set({ goingAt: null, changedAt: now })
-      .where(and(own, isNotNull(plans.goingAt)));
-    return done(undefined);
+    const [, [left]] = await db.batch([
+      db
+        .update(plans)
+        .set({ goingAt: null, changedAt: now })
+        .where(and(own, isNotNull(plans.goingAt))),
+      db.select({ id: plans.recordId }).from(plans).where(own),
+    ]);
+    return done(left ? "saved" : null);
   }
   const drive = await findDrive(db, { kind, id });
   if (!drive) return gone();
-  const status = statusOf(drive, timedStatus({ day: drive.day, ...readHours(drive.time) }, now));
+  const { day, time } = drive;
+  const entryUntil = drive.entryUntil === null ? undefined : minutesIn(drive.entryUntil);
+  const status = statusOf(drive, timedStatus({ day, ...readHours(time), entryUntil }, now));
   if (action === "going" && !isAhead(status)) {
     const word = statusWord(status, { movedToDay: null }).toLowerCase();
     return refused("conflict", wordsOf(answers).nobodyCanGo(word));
@@ -90,7 +98,7 @@ export async function changePlan(
   const title = [drive.company, drive.profile].filter(Boolean).join(": ");
   const goingAt = action === "going" ? now : null;
   const room = db.select({ own: count() }).from(plans).where(eq(plans.userId, by.uid));
-  const stored = await db
+  const [stored] = await db
     .insert(plans)
     .select(
       sql`select ${by.uid}, ${id}, ${kind}, ${title}, ${now}, ${goingAt}, null, ${now}, null, null, null
@@ -100,11 +108,11 @@ export async function changePlan(
       target: [plans.userId, plans.recordId],
       set: { changedAt: now, ...(goingAt && { goingAt: sql`coalesce(${plans.goingAt}, ${now})` }) },
     })
-    .returning({ id: plans.recordId });
-  if (!stored.length) {
+    .returning({ goingAt: plans.goingAt });
+  if (!stored) {
     return refused("tooMany", wordsOf(answers).manyPlans(MOST_PLANS));
   }
-  return done(undefined);
+  return done(stored.goingAt === null ? "saved" : "going");
 }
 
 /** The kind of a drive on a person's list; undefined when it is not on it. */
