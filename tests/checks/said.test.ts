@@ -240,7 +240,7 @@ describe.each(Object.entries(KINDS))("a walk-in that %s", (name, kind) => {
       expect(line).toContain('href="tel:9822014785"');
     }
     if (name === "nobody can call")
-      expect(page).toMatch(/<a class="btn" href="#support">.*?Ask our team<\/a>/);
+      expect(page).toMatch(/<a class="btn" href="#support" data-ask="[^"]+">.*?Ask our team<\/a>/);
 
     const opened = await read(ravi, `${path}/ticket`);
     expectSaid(opened, kind.says);
@@ -341,6 +341,14 @@ it("the usual answers are ready: as posted, another hour, cancelled; one for sev
   });
   // It has changed since: the hour of an old list is refused.
   expect((await send({ ...call, id: b, version, note: "", time: "5 pm" })).status).toBe(409);
+  // The same form again, whose first answer was lost, counts once; an hour that is none is refused at once.
+  const lost = await send({ ...call, id: b, version, note: "", time: "2 pm to 4 pm" });
+  expect(lost.status).toBeLessThan(400);
+  const none = await send({ ...call, id: b, note: "", time: "25:99" });
+  expect(none.status).toBe(400);
+  expect(await none.text()).toContain("25:99 is no time");
+  // Whoever has read the drive as it was before a change confirms nothing of it.
+  expect((await send({ ...call, id: b, version, note: "Yes, as posted" })).status).toBe(409);
   expect((await row(b))!.time).toBe("2 pm to 4 pm");
 
   // Nobody answers: kept, and still not confirmed. Then one answer for two; the one that changed is left.

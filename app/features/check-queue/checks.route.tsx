@@ -69,7 +69,7 @@ export const action = answers({
       reindex(asked);
       return record(asked, "on", check.value, HOUR_CHANGED);
     }
-    return record(asked, "on", check.value);
+    return record(asked, "on", { ...check.value, version });
   },
   async "no-answer"(asked) {
     const check = { basis: "called" } as const;
@@ -161,7 +161,7 @@ async function answer(
   return redirect(`${CHECKS_ADDRESS}?${new URLSearchParams({ notice, undo })}`, 303);
 }
 
-type Recorded = Pick<Parameters<typeof recordCheck>[1], "basis" | "asked" | "note">;
+type Recorded = Pick<Parameters<typeof recordCheck>[1], "basis" | "asked" | "note" | "version">;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -1,13 +1,16 @@
 import { changedMeanwhile, type Command } from "#app/base/commands.ts";
-import { type Outcome, refused } from "#app/base/outcomes.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyPosters, updateDailyDrive } from "#app/features/daily-drives/commands.server.ts";
-import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { typedDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { storedDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
 import { DAILY_DRIVE_CHANGED } from "#app/features/daily-drives/daily-drives.ts";
 import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 
-/** Gives one day of a drive another hour. Refused: forbidden; notFound; conflict if it has changed since `version`. */
+/**
+ * Gives one day of a drive another hour; the same person's form may come again. Refused: forbidden; notFound; invalid for no
+ * time; conflict if it has changed since `version`.
+ */
 export async function changeHour(
   db: Database,
   {
@@ -22,17 +25,24 @@ export async function changeHour(
   if (forbidden) return forbidden;
   const stored = await storedDailyDrive(db, id);
   if (!stored) return gone();
-  if (version !== undefined && version !== stored.version) {
-    return changedMeanwhile(DAILY_DRIVE_CHANGED);
-  }
   const { documents, seriesVersion, ...texts } = stored;
-  const drive = dailyDriveSchema.safeParse({
+  const drive = typedDriveSchema.safeParse({
     ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? ""])),
     documents: documents ?? [],
     time,
   });
-  if (!drive.success)
-    return refused("invalid", "Edit the drive: more than its hour has to change.");
+  if (!drive.success) {
+    const ofTime = drive.error.issues.find(({ path: [name] }) => name === "time");
+    return refused(
+      "invalid",
+      ofTime?.message ?? "Edit the drive: more than its hour has to change.",
+    );
+  }
+  if (version !== undefined && version !== stored.version) {
+    // Its answer was lost, or what follows it failed.
+    const again = stored.time === drive.data.time && stored.updatedById === by.uid;
+    return again ? done({ day: stored.day }) : changedMeanwhile(DAILY_DRIVE_CHANGED);
+  }
   const edit = { by, now, id, version: seriesVersion, scope: "day" } as const;
   return updateDailyDrive(db, drive.data, edit);
 }
