@@ -1,10 +1,11 @@
-/* Control, bidi and private-use characters hide or reorder text. Indian scripts need the joiners U+200C/D. */
+/* Control, bidi, private-use and blank characters hide or reorder text. Indian scripts need the joiners U+200C/D. */
 const HIDDEN =
-  /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uE000-\uF8FF\uFEFF\uFFF9-\uFFFC]/gu;
+  /(?![\t\n])[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u2069\u2800\u3164\uE000-\uF8FF\uFEFF\uFFA0\uFFF9-\uFFFC]/gu;
 
-/** Text as we store it: NFC, Unix line ends, no hidden characters, trimmed. */
+/** Text as we store it: NFC, Unix line ends, no hidden characters, trimmed. Empty where nothing can be seen. */
 export function cleanText(text: string): string {
-  return text.normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll(HIDDEN, "").trim();
+  const clean = text.normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll(HIDDEN, "").trim();
+  return /[^\s\u200C\u200D]/.test(clean) ? clean : "";
 }
 
 /** Like `cleanText`, on one line. */

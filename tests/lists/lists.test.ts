@@ -170,6 +170,8 @@ describe("submitting a list", () => {
     ["no information", { title: "Kept title", info: "" }],
     ["no title", { title: "", info: "Kept information" }],
     ["only invisible characters", { title: "\u202E\u2066", info: "\u0007" }],
+    ["a blank title", { title: "\u200B\u2060\u3164", info: "Kept information" }],
+    ["joiners that join nothing", { title: "Kept title", info: "\u00AD \u200D\u200C" }],
   ])(
     "with %s is refused in place, and what was typed is kept",
     async (_, typed: Record<string, string>) => {
