@@ -250,8 +250,15 @@ it("deleting an account removes all that is its own, and keeps without an author
   const listId = await env.DB.prepare(
     "select id from important_lists where title = 'leaver list'",
   ).first<string>("id");
+  expect((await asha.browser.get(`/admin/chat?uid=${uid}`)).status).toBe(200);
   const page = await (await browser.get("/profile/delete")).text();
-  for (const words of ["What goes", "What stays", "Deleted person", "Type DELETE to continue"]) {
+  for (const words of [
+    "What goes",
+    "What stays",
+    "Deleted person",
+    "When our admins looked at your data",
+    "Type DELETE to continue",
+  ]) {
     expect(page).toContain(words);
   }
   const unsure = await browser.post("/profile/delete", { intent: "delete", confirm: "delete" });
@@ -266,8 +273,8 @@ it("deleting an account removes all that is its own, and keeps without an author
   ]);
   expect((await socket.closed).code).toBeGreaterThanOrEqual(4000);
   expect(await rowsWith(email)).toEqual({});
-  // The log of the admin who verified names the drive, not the person; nothing else names them.
-  expect(await rowsWith(uid)).toEqual({});
+  // The log of the admin who verified names the drive, not the person; only that an admin looked stays, for a year.
+  expect(await rowsWith(uid)).toEqual({ data_access: 1 });
   expect(await rowsWith("leaver Pending Ltd")).toEqual({});
   expect(await rowsWith("leaver branch")).toEqual({});
   expect(await rowsWith("leaver asks the team")).toEqual({});

@@ -70,8 +70,12 @@ export default function DeleteAccount({ actionData: refusal }: Route.ComponentPr
             <li>{say.published(DELETED_PERSON)}</li>
             <li>{admin ? say.log.replace(/\.$/, ", and because you are one.") : say.log}</li>
             {admin ? (
-              <li>What you wrote to people, in their conversations, with your name.</li>
+              <>
+                <li>What you wrote to people, in their conversations, with your name.</li>
+                <li>Your checks of walk-ins, as made by “{DELETED_PERSON}”.</li>
+              </>
             ) : null}
+            <li>{say.rest}</li>
           </ul>
         </section>
       </div>

@@ -24,7 +24,7 @@ export default {
   openAgain: "পেজটি আবার খুলুন",
   tooLargeTitle: "এই ফর্মটি খুব বড় | WalkinMitra",
   tooLarge: "এই ফর্মটি খুব বড়",
-  tooLargeHint: "কিছুই সেভ হয়নি: একটি ফর্মে 256 KB পর্যন্ত ধরে। ফিরে যান, লেখা ছোট করুন, আবার পাঠান।",
+  tooLargeHint: "কিছুই সেভ হয়নি। ফিরে যান, লেখা ছোট করুন, আবার পাঠান।",
 
   notFoundTitle: "পেজ পাওয়া যায়নি | WalkinMitra",
   wrongUrl: "ওহো! কিছু একটা ভুল হয়েছে। অনুগ্রহ করে URL দেখুন। আপনার দেওয়া URL ভুল।",

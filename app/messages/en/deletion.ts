@@ -14,6 +14,7 @@ export const deletion = {
   published: (name: string) =>
     `Published drives, important lists and patterns, because others use them. They are shown as posted by “${name}”. If you do not want your lists and patterns to stay, delete them first.`,
   log: "The admin activity log. It has your name only if an admin ever changed something about your account.",
+  rest: "When our admins looked at your data (for a year) and how many wrong codes you tried (for 30 days), both without your name; and our sealed copies of everything (for a month).",
   typeWord: (word: string) => `Type ${word} to continue`,
   keep: "Keep it",
   downloadFirst: "You may want to [download your data] first.",

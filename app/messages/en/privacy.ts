@@ -22,6 +22,10 @@ export const privacy = {
       "*What you report* as wrong with a drive, so that we can put it right. Only our admins see who reported; it is kept for a year after we decided.",
     appeal:
       "*What you ask us to look at again*, with our answer, so that another admin can answer. Only you and our admins read it; it is kept for a year after the answer.",
+    suggested:
+      "*Messages that you send in*, with where you had them from, so that our team can post the walk-ins in them. Only our admins see who sent them; they are kept for a year after we decided.",
+    words:
+      "*Words that you call wrong* in a translation, so that we can correct them. Only our admins see them; they are kept for 90 days after we are done with them.",
     gate: "*What you tell others from the gate* of a drive. They see how many said it and when; only our admins see who. It is kept for a week.",
     plans:
       "*Which walk-ins you save or go to*, and what you say afterwards. Nobody else sees it; a drive says only how many are going, from five on.",
@@ -54,6 +58,8 @@ export const privacy = {
     cookies:
       "A cookie for your login, one that says whether you are logged in, one while you log in, and one that we have offered you another language. And for a week, if you log in on a page that was shared with you, one with its city, so that we can count how many it helped. Others last a minute to a year and only tell us how to show the next page: what you have just sent, that you want light pages, that your browser has our styles.",
     forms: "Forms that you have not sent yet, so that they are not lost.",
+    pages:
+      "Pages that you have read, 60 at most, so that you can read them again without a network. They go when you log out; what is older than seven days goes when another page is kept.",
     searches:
       "What you searched for lately, the city that you looked at last, and what you ticked to carry. We do not see these.",
   },
@@ -63,7 +69,7 @@ export const privacy = {
     correct:
       "*Correct it*: name, email and picture follow your Google account at each login. To correct what you shared, edit it on its page or write to us.",
     back: (remove: string, name: string) =>
-      `*Take your consent back*: “${remove}” on [your profile]. What others rely on stays, as posted by “${name}”; everything else goes at once, except what our log of admin actions says.`,
+      `*Take your consent back*: “${remove}” on [your profile]. What others rely on stays, as posted by “${name}”; everything else goes at once. What also stays: what our log of admin actions says; without your name, when admins looked at your data (for a year) and how many wrong codes you tried (for 30 days); and our sealed copies, for a month.`,
     nominee: "*Name somebody* who may do this for you if you die or cannot: write to us.",
     complain: (address: string) =>
       `*Complain*: write to [${address}]. We answer within 30 days. If that does not help, turn to the Data Protection Board of India.`,

@@ -26,8 +26,7 @@ export const refusals = {
   openAgain: "Open the page again",
   tooLargeTitle: `This form is too large | ${PRODUCT}`,
   tooLarge: "This form is too large",
-  tooLargeHint:
-    "Nothing was saved: a form may hold 256 KB. Go back, shorten the text, and send it again.",
+  tooLargeHint: "Nothing was saved. Go back, shorten the text, and send it again.",
 
   // Page not found
   notFoundTitle: `Page not found | ${PRODUCT}`,
