@@ -1,13 +1,13 @@
 import { eachRow, type NamedBy, namesBy } from "#app/base/text-table.ts";
 
 /*
- * One row for each text of a walk-in; the form, the check, the columns, the warnings and the pages follow from it
- * (docs/how-to.md, Add a field to a walk-in). The posting form needs only labels and limits: everything marked pure
- * stays out of it.
+ * One row for each text of a walk-in; its check follows from it, and warnings and rows on pages from its marks
+ * (docs/how-to.md, Add a field to a drive, To a walk-in). The posting form needs only labels and limits: everything
+ * marked pure stays out of it.
  */
 
 export type TextField = {
-  /** In the posting form and the review of a pasted message. */
+  /** In the posting form and, for what is `pasted`, in the review of a message. Admins read it, in English. */
   label: string;
   /** One line; one line with digits made 0 to 9; or several lines. */
   kind: "line" | "digits" | "prose";

@@ -190,7 +190,7 @@ function cardOf(text: string, reading: Reading, index: number): Omit<Card, "plac
   const found: [PastedField, { start: number; end: number; confidence: number }][] = [];
   if (city) found.push(["city", city]);
   if (callBased) found.push(["driveType", callBased]);
-  // Types find a field that is read and not reviewed.
+  // Types find a field that is read and not reviewed, tests/daily-drives/fields.test.ts one that is reviewed and not read.
   for (const name of Object.keys(rest) as (keyof typeof rest)[]) {
     const field = rest[name];
     if (field) {
