@@ -132,7 +132,7 @@ describe("the admin area is for admins", () => {
     }
   });
 
-  it("refuses every command of anybody else, and nothing happens", async () => {
+  it("refuses commands of anybody else, and nothing happens", async () => {
     const meena = await person("meena@walkinmitra.test");
     await subscribe(db, { email: "kept@sub.test", now: 1, secret });
     const [kept] = await rows("select id from subscribers where email = 'kept@sub.test'");
@@ -163,7 +163,7 @@ describe("the admin area is for admins", () => {
     expect(await rows("select count(*) as n from audit_log")).toEqual(before);
   });
 
-  it("shows today's figures, each a link, in one round trip", async () => {
+  it("shows today's figures, each a link, those of D1 in one round trip", async () => {
     const before = await readAdminFigures(db, Date.now());
     const online = (await rooms.look([])).online;
     await signIn("new.today@people.test");
@@ -207,7 +207,10 @@ describe("the admin area is for admins", () => {
     for (const [to, label] of [
       ["/drive", "Waiting submission"],
       ["/admin/reports", "Reported drive"],
+      ["/admin/suggestions", "Suggestion"],
       ["/admin/chat?show=unread", "Unread conversation"],
+      ["/admin/checks", "Not confirmed today"],
+      ["/admin/numbers", "Drives? today"],
       ["/admin/users?status=online", "Online now"],
       ["/admin/users?status=new", "New people today"],
       ["/admin/users", "All Users"],
@@ -719,7 +722,7 @@ describe("subscribers", () => {
 });
 
 describe("the log", () => {
-  it("has an entry for every command, newest first, by kind and by record, and nobody can change it", async () => {
+  it("has an entry for each command about a walk-in, newest first, by kind and by record, and nobody can change it", async () => {
     const browser = await asha();
     const posted = await browser.post("/post", aDailyDrive({ company: "Logged Ltd" }));
     expect(posted.status).toBe(303);
@@ -750,6 +753,9 @@ describe("the log", () => {
       ["update", "Asha Rao"],
       ["create", "Asha Rao"],
     ]);
+    const kind = await readLog(db, { entity: "daily drive" });
+    expect(kind.entries.slice(0, 5)).toEqual(entries);
+    expect(new Set(kind.entries.map(({ entity }) => entity))).toEqual(new Set(["daily drive"]));
 
     const page = await read(await browser.get("/admin/log"));
     expect(page.indexOf(">delete<")).toBeLessThan(page.indexOf(">unverify<"));

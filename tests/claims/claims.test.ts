@@ -155,6 +155,8 @@ it("every queue begins with the same counts, and the header has their sum", asyn
     ]);
     expect(head.match(/aria-current="page"/g)).toHaveLength(1);
     counts.push(places.map(([, , n]) => Number(n)).join(" "));
+    const [, sum] = /title="Waiting for the team">(\d*)</.exec(html) ?? [];
+    expect(Number(sum), address).toBe(places.reduce((all, [, , n]) => all + Number(n), 0));
   }
   expect(new Set(counts).size).toBe(1);
   const { waiting } = await (await browser.get("/admin/queues")).json<QueuesAnswer>();

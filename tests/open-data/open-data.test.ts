@@ -297,11 +297,13 @@ describe("the frame", () => {
   it("says so when the city is unknown", async () => {
     const response = await get("/embed/%3Cscript%3E");
     expect(response.status).toBe(404);
-    expect(await response.text()).not.toContain("<script>");
+    const html = await response.text();
+    expect(html).toContain("There is no list of “&lt;script&gt;”.");
+    expect(html).not.toContain("<script>");
   });
 });
 
-it("knows a city by its names in any script, none by another, and takes any If-None-Match for one", async () => {
+it("finds nothing under what is no city, in any script, and answers in full whatever If-None-Match says", async () => {
   network = 78;
   const WAYS = [
     (city: string) => `/embed/${city}`,

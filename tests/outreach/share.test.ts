@@ -210,10 +210,12 @@ it("asks for a real day and one of the languages, and keeps what was typed", asy
   expect((await open("?city=Mars")).status).toBe(200);
 });
 
-it("reads the database once", async () => {
+it("reads the database once after the session, and nothing for a guest", async () => {
   const { browser } = await signIn("asha@walkinmitra.test");
   await browser.get("/admin/share");
   // The session, and all lists.
   expect(await countTrips(async () => (await browser.get("/admin/share")).text())).toBe(2);
-  expect((await createBrowser().get("/admin/share")).status).toBe(401);
+  const guest = createBrowser();
+  const asked = async () => expect((await guest.get("/admin/share")).status).toBe(401);
+  expect(await countTrips(asked)).toBe(0);
 });
