@@ -1,4 +1,4 @@
-/* The base of our three Durable Objects: accepts, limits, parses and ends sockets, and wakes by alarm. */
+/* The base of our three Durable Objects with sockets: accepts, limits, parses and ends sockets, and wakes by alarm. */
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import type { z } from "zod";
 

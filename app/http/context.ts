@@ -19,7 +19,7 @@ export const audienceContext = createContext<Audience>();
 
 export const readerContext = createContext<Reader | undefined>();
 
-/** A deactivated person who exports or deletes their account. The audience stays guest (leave-pass.server.ts). */
+/** A deactivated person who downloads their data, deletes their account or appeals. The audience stays guest (leave-pass.server.ts). */
 export const leaverContext = createContext<Reader | null>(null);
 
 /** The owner of the page's data. Only behind a guard. */

@@ -9,7 +9,7 @@ const QUESTIONS = {
     shape: z.hostname().regex(/\./),
   },
   ADMIN_EMAILS: {
-    question: "The admins' Google addresses, separated by commas: ",
+    question: "The admins' addresses (Gmail or Google Workspace), separated by commas: ",
     shape: z.string().regex(/^[^\s@,]+@[^\s@,]+(?:,\s*[^\s@,]+@[^\s@,]+)*$/),
   },
   GOOGLE_CLIENT_ID: {

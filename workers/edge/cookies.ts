@@ -23,7 +23,7 @@ const SIGN_IN_COOKIE_MAX_AGE = 3600;
 /** Up to 4 KB each. The oldest is dropped. */
 const MOST_SIGN_INS = 4;
 
-/** Opens the two pages left to a deactivated person (app/features/sign-in/leave-pass.server.ts). */
+/** Opens the three pages left to a deactivated person (app/features/sign-in/leave-pass.server.ts). */
 const LEAVE_COOKIE = "__Host-leave";
 
 /** Replaces the session on cached pages, for a minute (app/features/sign-in/passes.server.ts). */

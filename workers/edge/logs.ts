@@ -19,7 +19,7 @@ export const requestLog: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (status !== 101) {
     // Not `c.header`: it copies the whole answer each time.
     c.res.headers.set("x-request-id", requestId);
-    // The page's scripts can read it here when an answer failed (ui/screens.tsx).
+    // The page's scripts can read it here when an answer failed (app/shell/screens.tsx).
     if (status >= 500) c.res.headers.set("server-timing", `request;desc="${requestId}"`);
   }
   if ((c.env.LOG_REQUESTS as string) === "no") return;

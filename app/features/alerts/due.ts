@@ -5,7 +5,7 @@ import type { ALERT_DAYS } from "#drizzle/values.ts";
 
 export type ForDay = (typeof ALERT_DAYS)[number];
 
-/** In India's time. Only cancellations are told at night. */
+/** In India's time. At night only cancellations are told, and what somebody asks for with "Send me one now". */
 export const QUIET_FROM = 22;
 export const QUIET_UNTIL = 6;
 
@@ -14,7 +14,7 @@ export function isQuiet(now: number): boolean {
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;
 }
 
-/** The chosen hour, moved to the nearest one outside the quiet hours of that day. */
+/** The chosen hour, moved out of the quiet hours of the same day: to 6:00 or 21:00. */
 export function alertHour(hour: number): number {
   return Math.min(Math.max(hour, QUIET_UNTIL), QUIET_FROM - 1);
 }

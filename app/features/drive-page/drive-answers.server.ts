@@ -15,7 +15,7 @@ import type { Decided } from "#app/features/status/status-change.server.ts";
 import { STATUS_NOTICES } from "#app/features/status/status.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
-/** The actions of a drive's page (docs/product.md, "Beyond the specification"). `decide` and `undo` know the kind. */
+/** The actions of a drive's page (docs/product.md, "One daily drive" and "One drive"). `decide` and `undo` know the kind. */
 export function driveAnswers({
   kind,
   decide,
