@@ -239,6 +239,85 @@ it("a hundred reports of one person, many at once, are one report with its last 
   expect(await caseOf(id)).toEqual({ review: 0, outcome: null, version: 1 });
 });
 
+it("whoever changes their report has said something new: nobody dismisses it unread, and it counts from that day", async () => {
+  const { id } = await aDrive("Changed Works");
+  const now = Date.now();
+  const [ravi, begun, ...others] = await Promise.all(
+    ["changer", "beginner", "third-voice", "fourth-voice"].map(elder),
+  );
+  const say = async (by: Reader, reason: ReportReason, text: string | undefined, at: number) => {
+    const said = { by, now: at, kind: "drive", id } as const;
+    const outcome = await reportRecord(db, { reason, text }, said);
+    return outcome.ok ? outcome.value.reviewBegins : outcome.problem.code;
+  };
+  const rows = async () => {
+    const { results } = await env.DB.prepare(
+      "select id, created_at, reason, text from reports where record_id = ? order by id",
+    )
+      .bind(id)
+      .all<{ id: string; created_at: number }>();
+    return results;
+  };
+  const newest = async () =>
+    (await readReportQueue(db, NOBODY)).records.find(({ recordId }) => recordId === id)!.newest;
+  const dismiss = { by: asha, secret, id, version: 1, outcome: "dismissed" } as const;
+
+  await say(ravi!, "wrong-details", undefined, now - 60_000);
+  const seen = await newest();
+  const first = await rows();
+  // The same again, as a form that came twice, changes nothing.
+  await say(ravi!, "wrong-details", undefined, now - 40_000);
+  expect(await rows()).toEqual(first);
+  expect(await newest()).toBe(seen);
+  for (const [reason, text] of [
+    ["asks-money", undefined],
+    ["asks-money", "2,000 to 98765 43210"],
+  ] as const) {
+    const before = await newest();
+    const at = now - (text ? 20_000 : 30_000);
+    await say(ravi!, reason, text, at);
+    expect(await rows()).toMatchObject([{ created_at: at, reason, text: text ?? null }]);
+    expect(await decideReports(db, { ...dismiss, now, seen: before })).toMatchObject({
+      problem: { code: "conflict", message: expect.stringContaining("newer report") },
+    });
+  }
+  // The case is as it was: what does not need the newest words goes through.
+  expect(await caseOf(id)).toEqual({ review: 0, outcome: null, version: 1 });
+
+  // Somebody's first day is over when they say that it asks for money.
+  await env.DB.prepare("update users set created_at = ? where id = ?")
+    .bind(now - 3 * DAY, begun!.uid)
+    .run();
+  await say(begun!, "wrong-details", undefined, now - 2.5 * DAY);
+  await say(begun!, "asks-money", undefined, now - 10_000);
+  expect(await say(others[0]!, "asks-money", undefined, now - 5000)).toBe(true);
+  expect(await decideReports(db, { ...dismiss, now, seen: await newest() })).toMatchObject({
+    ok: true,
+  });
+});
+
+it("whoever shares no more today may still change what they reported before, and loses nothing", async () => {
+  const lifted = QUOTAS[0]!.aDay;
+  QUOTAS[0]!.aDay = 1;
+  onTestFinished(() => {
+    QUOTAS[0]!.aDay = lifted;
+  });
+  const young = await person("full@reports.test");
+  const [before, today] = [await aDrive("Before Works"), await aDrive("Today Works")];
+  const early = { by: young, now: Date.now() - DAY, kind: "drive", id: before.id } as const;
+  expect(await reportRecord(db, { reason: "closed", text: undefined }, early)).toMatchObject({
+    ok: true,
+  });
+  expect(await report(young, today.id, "closed")).toBe(false);
+  expect(await report(young, before.id, "asks-money")).toBe(false);
+  const { results } = await env.DB.prepare(
+    "select reason from reports where posted_by_id = ? order by reason",
+  )
+    .bind(young.uid)
+    .all();
+  expect(results).toEqual([{ reason: "asks-money" }, { reason: "closed" }]);
+});
+
 it("three people whose word counts put a drive under review, until an admin decides", async () => {
   const { id } = await aDrive("Review Works");
   const young = await person("newcomer@reports.test");

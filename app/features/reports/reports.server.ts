@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, max, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lt, max, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
@@ -76,8 +76,9 @@ export function upheldMoneyQuery(db: Database, recordId: string) {
 }
 
 /**
- * Stores a report. A person's next report of a record replaces the open one, or only its reason with `keepText`.
- * Returns whether a review begins. Refused: notFound; tooMany past the daily quota.
+ * Stores a report. A person's next report of a record replaces the open one, or only its reason with `keepText`, and
+ * is as new as a first one; the same again changes nothing. Returns whether a review begins. Refused: notFound; tooMany
+ * past the daily quota.
  */
 export async function reportRecord(
   db: Database,
@@ -114,7 +115,12 @@ export async function reportRecord(
       .onConflictDoUpdate({
         target: [reports.recordId, reports.postedById],
         targetWhere: sql`settled_at is null`,
-        set: keepText ? { reason } : { reason, text },
+        // Another id than the one taken back over the quota: to say it otherwise is no further report.
+        set: { id: newId(now), createdAt: now, reason, ...(!keepText && { text }) },
+        setWhere: or(
+          ne(reports.reason, reason),
+          keepText ? undefined : sql`${reports.text} is not ${text}`,
+        ),
       }),
     takeBackOverQuota(db, reports, { by, now, id }),
     db
