@@ -1,5 +1,5 @@
 import { createExecutionContext, createScheduledController, env } from "cloudflare:test";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 
 import { addDays, DAY_MS, dayOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
@@ -25,6 +25,7 @@ import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { grown, PARTS, stepsOf } from "#tests/readings/growth.ts";
 import { person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
+import { openSocket } from "#tests/support/sockets.ts";
 import worker from "#workers/app.ts";
 
 const db = createDatabase(env.DB);
@@ -444,6 +445,98 @@ it("a message is read once, when it comes: what was read is stored, and a new re
     expect(steps, `${name}: ${steps}`).toBeLessThan(20_000_000);
     expect(await readOnce(grown(part, LONGEST_READ + 1), TODAY), name).toBe(null);
   }
+});
+
+it("what somebody has refused meanwhile is posted from no review, which keeps what was typed", async () => {
+  const sender = await signIn("sender@suggestions.test");
+  const team = await signIn("asha@walkinmitra.test");
+  const bela = await admin("bela@suggestions.test");
+  const message = aMessage("Refused Alpha Ltd");
+  await sender.browser.post("/suggest", { message });
+  const queue = await (await team.browser.get("/admin/suggestions")).text();
+  const id = idIn(lineOf(queue, "Refused Alpha Ltd"));
+  const form = {
+    intent: "create",
+    suggestion: id,
+    message,
+    submissionKey: newId(),
+    drive: "0",
+    post: "0",
+    company: "Refused Typed Ltd",
+    fullInfo: "Behind the lake",
+  };
+  expect((await team.browser.get(`/post/paste?suggestion=${id}`)).status).toBe(200);
+  const refusal = { by: bela, now: Date.now(), id, reason: "unclear" } as const;
+  expect(await refuseSuggestion(db, refusal)).toMatchObject({ ok: true });
+  const late = await team.browser.post("/post/paste", form);
+  const page = await late.text();
+  expect([late.status, await stored("Refused Typed Ltd")]).toEqual([409, 0]);
+  expect(page).toContain("Another admin refused it in the meantime. Nothing was changed.");
+  for (const typed of ["Refused Typed Ltd", "Behind the lake"]) expect(page).toContain(typed);
+  expect(page).toContain("1 drive read");
+});
+
+it("what somebody refuses while it is being posted is not posted either, and the log says why", async () => {
+  const sender = await signIn("sender@suggestions.test");
+  const asha = await admin("asha@walkinmitra.test");
+  const bela = await admin("bela@suggestions.test");
+  const message = aMessage("Refused Beta Ltd").trim();
+  await sender.browser.post("/suggest", { message });
+  const id = await env.DB.prepare("select id from suggestions where message = ?")
+    .bind(message)
+    .first<string>("id");
+  const now = Date.now();
+  const batch = db.batch.bind(db);
+  let refused = false;
+  const spy = vi.spyOn(db, "batch").mockImplementation(async (some) => {
+    const inserts = some.some((one) => "toSQL" in one && storesDrive(one));
+    if (inserts && !refused) {
+      refused = true;
+      await refuseSuggestion(db, { by: bela, now, id: id!, reason: "unclear" });
+    }
+    return batch(some);
+  });
+  onTestFinished(() => spy.mockRestore());
+  const publish = { by: asha, now, secret, id: id!, today: TODAY };
+  expect(await publishSuggestion(db, publish)).toMatchObject({
+    problem: {
+      code: "conflict",
+      message: "Another admin refused it in the meantime. Nothing was changed.",
+    },
+  });
+  expect(await standing("Refused Beta Ltd")).toBe(0);
+  const own = await (await sender.browser.get("/suggest")).text();
+  expect(own).not.toContain("Thank you: it is posted.");
+  const { results } = await env.DB.prepare(
+    `select action from audit_log where entity = 'suggestion' and entity_id = ?1
+      or detail ->> 'company' = 'Refused Beta Ltd' order by rowid`,
+  )
+    .bind(id)
+    .all();
+  expect(results.map(({ action }) => action)).toEqual(["refuse", "create", "delete"]);
+});
+
+function storesDrive(one: object): boolean {
+  const { sql } = (one as { toSQL(): { sql: string } }).toSQL();
+  return sql.startsWith('insert into "daily_series"');
+}
+
+it("what is posted from a review rings on its sender's open pages", async () => {
+  const sender = await signIn("sender@suggestions.test");
+  const team = await signIn("asha@walkinmitra.test");
+  const message = aMessage("Rung Alpha Ltd");
+  await sender.browser.post("/suggest", { message });
+  const queue = await (await team.browser.get("/admin/suggestions")).text();
+  const id = idIn(lineOf(queue, "Rung Alpha Ltd"));
+  const socket = await openSocket(`user-room/${sender.uid}`, sender.cookie);
+  await socket.ping();
+  const form = { intent: "create", suggestion: id, message, drive: "0", post: "0" };
+  expect((await team.browser.post("/post/paste", form)).status).toBe(200);
+  const late = scheduler.wait(5000).then(() => "nothing within 5 s");
+  expect(await Promise.race([socket.next("own"), late])).toMatchObject({
+    unread: expect.any(Number),
+  });
+  socket.close();
 });
 
 it("says whose messages were good", () => {

@@ -4,9 +4,10 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { dayOf, daysBetween, isDay } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
-import { refused, statusOf } from "#app/base/outcomes.ts";
+import { done, refused, statusOf } from "#app/base/outcomes.ts";
 import { shortHash } from "#app/base/short-hash.ts";
-import { dailyPath, driveTitle, postAddress } from "#app/features/daily-drives/daily-drives.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
+import { driveTitle, postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { type Post, postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
 import { fraudKey } from "#app/features/fraud/fraud.server.ts";
 import { cardsOf, judged, parseCard, summaryOf } from "#app/features/paste/cards.server.ts";
@@ -19,9 +20,10 @@ import {
   type PostedCard,
 } from "#app/features/paste/paste.ts";
 import { PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
+import { postMessage } from "#app/features/paste/post-message.server.ts";
 import type { ReviewOf } from "#app/features/paste/review.later.tsx";
 import { indexAfterwards } from "#app/features/search/index.server.ts";
-import { afterPosting, findSuggestion } from "#app/features/suggestions/suggestions.server.ts";
+import { findSuggestion, thankedBells } from "#app/features/suggestions/suggestions.server.ts";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { MOST_PASTED_FIELDS, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
@@ -170,23 +172,17 @@ export const action = answers(
           ({ index, asked, joined }, row) =>
             rows.has(row) || joined || (asked.double && !wanted.has(index)),
         ) && (await cardsOf(pasted.source, pasted.today)).every(({ index }) => index <= shown);
-      const [first] = posts;
-      const path = first && dailyPath(first.drive.city, first.drive.startDate);
-      const outcomes = await postDailyDrives(db, posts, {
-        by,
-        now,
-        ...(sent &&
-          path && {
-            also: (all) => {
-              const series = all.flatMap((one) => (one.ok ? [one.value.seriesId] : []));
-              const last = none && series.length === all.length;
-              return afterPosting(db, { by, now }, sent, { series, last, path });
-            },
-          }),
-      });
+      const outcomes = sent
+        ? await postMessage(db, posts, { by, now, sent, last: none })
+        : done(await postDailyDrives(db, posts, { by, now }));
+      if (!outcomes.ok) {
+        const again = await withNext({ form, context, db }, cards, pasted);
+        const sentence = outcomes.problem.message;
+        return data({ ...again, sentence }, { status: statusOf(outcomes.problem) });
+      }
       const posted: PostedCard[] = [];
       const series: string[] = [];
-      for (const [at, outcome] of outcomes.entries()) {
+      for (const [at, outcome] of outcomes.value.entries()) {
         const { row, drive } = posts[at]!;
         const card = cards[row]!;
         if (outcome.ok) {
@@ -205,11 +201,13 @@ export const action = answers(
       }
       if (series.length) {
         indexAfterwards(context, db, { changed: series, now });
+        // The bell of their open pages counts the thanks at once.
+        if (sent) context.get(roomsContext).ring(await thankedBells(db, sent.id));
       }
-      const done = new Set(posted.map(({ index }) => index));
+      const over = new Set(posted.map(({ index }) => index));
       const left = cards.filter(
         ({ index, joined }) =>
-          !done.has(index) && !(joined && "card" in joined && done.has(joined.card)),
+          !over.has(index) && !(joined && "card" in joined && over.has(joined.card)),
       );
       const refusedOnes = left.filter(({ index }) => wanted.has(index)).length;
       const sentence = refusedOnes

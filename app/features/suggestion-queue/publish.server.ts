@@ -1,18 +1,10 @@
 import type { Command } from "#app/base/commands.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
-import {
-  type Post,
-  type Posted,
-  postDailyDrives,
-} from "#app/features/daily-drives/posting.server.ts";
+import type { Post } from "#app/features/daily-drives/posting.server.ts";
 import { cardsFrom, judged, parseCard } from "#app/features/paste/cards.server.ts";
+import { postMessage, seriesOf } from "#app/features/paste/post-message.server.ts";
 import { readingOf } from "#app/features/suggestions/read.server.ts";
-import {
-  afterPosting,
-  findSuggestion,
-  settledAlready,
-} from "#app/features/suggestions/suggestions.server.ts";
+import { findSuggestion, notToPost } from "#app/features/suggestions/suggestions.server.ts";
 import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 
@@ -28,10 +20,7 @@ export async function publishSuggestion(
   if (by.role !== "admin") return refused("forbidden", "Only admins decide about suggestions.");
   const found = await findSuggestion(db, id);
   if (!found) return gone();
-  if (found.settledAt !== null) {
-    const own = found.outcome === "posted" && found.settledById === by.uid;
-    return own ? done({ series: [] }) : settledAlready(found);
-  }
+  if (found.settledAt !== null) return notToPost(by, found) ?? done({ series: [] });
   const read = cardsFrom(found.message, readingOf(found) ?? [], today);
   const text = { source: found.message, cards: read };
   const [cards = []] = await judged(db, { secret, now }, [text]);
@@ -44,27 +33,14 @@ export async function publishSuggestion(
       const drive = parsed.value;
       return [{ drive, submissionKey, shared: true, confirmed: {}, fromMessage: true }];
     });
-  const [first] = posts;
-  if (!first) {
+  if (!posts.length) {
     return refused("conflict", "Nothing in this message is ready to post. Edit it first.");
   }
   // A drive that is not ready keeps the message in the queue, unless we have it already.
   const last = cards.every(({ ticked, problem }) => ticked || problem !== undefined);
-  const path = dailyPath(first.drive.city, first.drive.startDate);
-  const outcomes = await postDailyDrives(db, posts, {
-    by,
-    now,
-    also: (all) => {
-      const stored = seriesOf(all);
-      const about = { series: stored, last: last && stored.length === all.length, path };
-      return afterPosting(db, { by, now }, found, about);
-    },
-  });
-  const series = seriesOf(outcomes);
-  const problem = outcomes.find((one) => !one.ok);
+  const posted = await postMessage(db, posts, { by, now, sent: found, last });
+  if (!posted.ok) return posted;
+  const series = seriesOf(posted.value);
+  const problem = posted.value.find((one) => !one.ok);
   return series.length === 0 && problem ? problem : done({ series });
-}
-
-function seriesOf(outcomes: readonly Outcome<Posted>[]): string[] {
-  return outcomes.flatMap((one) => (one.ok ? [one.value.seriesId] : []));
 }

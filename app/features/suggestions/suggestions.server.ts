@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#app/base/calendar.ts";
 import { changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
-import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
@@ -226,7 +226,10 @@ function settling(
   ] as const;
 }
 
-/** For a batch that posts `series` of a message: settles it with the `last` of its drives, until then only logs them. */
+/**
+ * For a batch that posts `series` of a message: settles it with the `last` of its drives, until then only logs them. Does
+ * nothing once it is decided otherwise.
+ */
 export function afterPosting(
   db: Database,
   { by, now }: Command,
@@ -236,7 +239,7 @@ export function afterPosting(
   if (last) return settling(db, { by, now }, found, { outcome: "posted", path, series });
   const detail = { message: firstCharacters(found.message, 120), series };
   const entry = { action: "post in part", entity: "suggestion", entityId: found.id, detail };
-  return [auditWhen(db, { by, now }, entry, sql`1`)];
+  return [auditWhen(db, { by, now }, entry, sql`not ${decidedOtherwise(by, found.id)}`)];
 }
 
 /** For a batch, where `happens` holds: opens again what `settling` settled, and takes back its thanks. */
@@ -277,6 +280,27 @@ export function thankedBells(db: Database, id: string) {
 export function settledAlready({ outcome }: Pick<Suggestion, "outcome">) {
   const what = outcome === "posted" ? "posted it" : "refused it";
   return changedMeanwhile(`Another admin ${what} in the meantime. Nothing was changed.`);
+}
+
+/** SQL: somebody has decided about the message, but it was not this admin who posted it. */
+export function decidedOtherwise({ uid }: Pick<Reader, "uid">, id: string): SQL {
+  return existsIn(
+    suggestions,
+    and(
+      eq(suggestions.id, id),
+      sql`${suggestions.settledAt} is not null`,
+      sql`not (${suggestions.outcome} = 'posted' and ${suggestions.settledById} is ${uid})`,
+    ),
+  );
+}
+
+/** Refuses to post a message that is decided; undefined while it waits, and for whoever has posted it. */
+export function notToPost(
+  { uid }: Pick<Reader, "uid">,
+  found: Pick<Suggestion, "settledAt" | "settledById" | "outcome">,
+): Refused | undefined {
+  const own = found.outcome === "posted" && found.settledById === uid;
+  return found.settledAt === null || own ? undefined : settledAlready(found);
 }
 
 /** Refuses all messages about the same drives and tells why. Refused: forbidden; notFound; conflict. */
