@@ -178,6 +178,39 @@ it("opens again what was sent in, and a report, and tells by notice and by mail"
   expect(mails[0]!.text).toContain("Our team answers: We called them");
 });
 
+it("does not put a drive under review again for one report of three that is taken back", async () => {
+  const names = ["uma", "vik", "wes"].map((name) => person(`${name}@appeals.test`));
+  const people = await Promise.all(names);
+  const elder = env.DB.prepare("update users set created_at = created_at - ? where id = ?");
+  for (const { uid } of people) await elder.bind(3 * 24 * HOUR_MS, uid).run();
+  const form = { city: "Pune", company: "Looked At", profile: "x", jobDescription: "x" };
+  const command = { by: asha, now: Date.now(), submissionKey: newId() };
+  const posted = await submitDrive(db, driveSchema.parse(form), command);
+  const id = posted.ok ? posted.value.id : "";
+  for (const by of people) {
+    const said = { by, now: Date.now(), kind: "drive", id } as const;
+    await reportRecord(db, { reason: "asks-money", text: undefined }, said);
+  }
+  const review = () =>
+    one<number>(
+      "select review_since is not null and decided_at is null as it from report_cases where record_id = ?",
+      id,
+    );
+  const reportBy = ({ uid }: Reader) =>
+    one<string>("select id as it from reports where record_id = ? and posted_by_id = ?", id, uid);
+  expect(await review()).toBe(1);
+  await decideReports(db, { by: asha, now: Date.now(), secret, id, outcome: "dismissed" });
+  const reviews = [await review()];
+  for (const by of people) {
+    const report = (await reportBy(by))!;
+    expect(await ask("report", report, by)).toMatchObject({ ok: true });
+    expect(await answer(bela, report, "taken-back")).toBe(true);
+    reviews.push(await review());
+  }
+  // With the third it is as it was before: three people say so, and nobody has decided.
+  expect(reviews).toEqual([0, 0, 0, 1]);
+});
+
 it("lets somebody who was deactivated ask, and opens their account again", async () => {
   const email = "blocked@appeals.test";
   const { uid } = await signIn(email);

@@ -13,6 +13,7 @@ import { appealAddress, type AppealOutcome } from "#app/features/appeals/appeals
 import { type AuditEntry, auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
 import { written } from "#app/features/notices/written.server.ts";
+import { beginningReview } from "#app/features/reports/reports.server.ts";
 import { findSuggestion, reopening } from "#app/features/suggestions/suggestions.server.ts";
 import { gone } from "#app/http/gone.ts";
 import { appeal as words } from "#app/messages/en/appeal.ts";
@@ -152,6 +153,8 @@ async function takingBack(
               outcome: null,
               decidedAt: null,
               decidedById: null,
+              // One report of many is open again: how many there are now decides.
+              reviewSince: null,
               version: sql`${reportCases.version} + 1`,
             })
             .where(
@@ -174,6 +177,7 @@ async function takingBack(
                 happens,
               ),
             ),
+          beginningReview(db, { recordId, now, happens }),
         ],
       };
     }

@@ -141,18 +141,7 @@ export async function reportRecord(
         },
         setWhere: sql`${reportCases.decidedAt} is not null`,
       }),
-    db
-      .update(reportCases)
-      .set({ reviewSince: now })
-      .where(
-        and(
-          eq(reportCases.recordId, recordId),
-          isNull(reportCases.reviewSince),
-          isNull(reportCases.decidedAt),
-          sql`${graveVoices(recordId)} >= ${REVIEWERS}`,
-        ),
-      )
-      .returning({ recordId: reportCases.recordId }),
+    beginningReview(db, { recordId, now }),
     db.select({ id: reports.id }).from(reports).where(own),
     db.select({ there: sql<number>`exists (${record})` }).from(sql`(select 1)`),
     ...(also ? [also(sql`exists (select 1 from ${reports} where ${own})`)] : []),
@@ -162,6 +151,26 @@ export async function reportRecord(
     return refused("tooMany", wordsOf(answers).manyReports);
   }
   return done({ reviewBegins: begun.length > 0 });
+}
+
+/** For a batch, where `happens` holds: enough people whose word counts put a record under review. A row says that it begins. */
+export function beginningReview(
+  db: Database,
+  { recordId, now, happens }: { recordId: string; now: number; happens?: SQL },
+) {
+  return db
+    .update(reportCases)
+    .set({ reviewSince: now })
+    .where(
+      and(
+        eq(reportCases.recordId, recordId),
+        isNull(reportCases.reviewSince),
+        isNull(reportCases.decidedAt),
+        sql`${graveVoices(recordId)} >= ${REVIEWERS}`,
+        happens,
+      ),
+    )
+    .returning({ recordId: reportCases.recordId });
 }
 
 const OWN_SHOWN = 10;
