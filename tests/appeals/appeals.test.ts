@@ -10,10 +10,16 @@ import { appeal, purgeAppeals, readAppealQueue } from "#app/features/appeals/app
 import type { AppealOutcome } from "#app/features/appeals/appeals.ts";
 import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
-import { refuseDrive } from "#app/features/drives/states.server.ts";
+import {
+  deleteDrive,
+  refuseDrive,
+  undoDriveAction,
+  verifyDrive,
+} from "#app/features/drives/states.server.ts";
 import { readModeration } from "#app/features/moderation/moderation.server.ts";
 import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
+import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
 import { refuseSuggestion, suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
@@ -42,8 +48,8 @@ const one = <Value>(query: string, ...values: unknown[]) =>
     .bind(...values)
     .first<Value>("it");
 
-/** A drive of Ravi's that Asha has refused. */
-async function refusedDrive(company: string): Promise<string> {
+/** A drive of Ravi's that an admin has refused. */
+async function refusedDrive(company: string, by = asha): Promise<string> {
   const drive = driveSchema.parse({
     city: "Pune",
     company,
@@ -53,7 +59,7 @@ async function refusedDrive(company: string): Promise<string> {
   const sent = await submitDrive(db, drive, { by: ravi, now: Date.now(), submissionKey: newId() });
   if (!sent.ok) throw new Error(sent.problem.message);
   await refuseDrive(db, {
-    by: asha,
+    by,
     now: Date.now(),
     id: sent.value.id,
     reason: "No such company",
@@ -72,9 +78,11 @@ async function answer(
   subject: string,
   outcome: AppealOutcome,
   words = "We called them",
+  stands?: number,
 ) {
   const id = (await appealOf(subject))!;
-  const said = await answerAppeal(db, { by, now: Date.now(), id, outcome, answer: words });
+  const about = { by, now: Date.now(), id, outcome, answer: words, stands };
+  const said = await answerAppeal(db, about);
   return said.ok || said.problem.code;
 }
 
@@ -211,6 +219,85 @@ it("does not put a drive under review again for one report of three that is take
   expect(reviews).toEqual([0, 0, 0, 1]);
 });
 
+it("does not say that a decision is taken back which has been made anew; whoever has read that one takes it back", async () => {
+  const { browser } = await signIn("asha@walkinmitra.test");
+  const logged = (id: string) =>
+    one<number>(
+      "select count(*) as it from audit_log where action = 'take back refusal' and entity_id = ?",
+      id,
+    );
+  const told = (id: string) =>
+    one<number>(
+      `select count(*) as it from bulletins where key = 'appeal ' || (select id from appeals where subject_id = ?)`,
+      id,
+    );
+  const id = await refusedDrive("Refused Twice", bela);
+  expect(await ask("drive", id)).toMatchObject({ ok: true });
+  const again = { by: bela, now: Date.now() + 5, id, version: 2, reason: "It asks for money" };
+  expect(await refuseDrive(db, again)).toMatchObject({ ok: true });
+  const form = { intent: "answer", id: (await appealOf(id))!, outcome: "taken-back" };
+  const sent = { ...form, answer: "It is at Kharadi after all" };
+  const late = await browser.post("/admin/appeals", sent);
+  const page = await late.text();
+  expect(late.status).toBe(409);
+  expect(page).toContain("It was decided anew since");
+  expect(page).toContain("It is at Kharadi after all");
+  expect(page).toContain("It asks for money");
+  expect([await told(id), await logged(id)]).toEqual([0, 0]);
+  const stands = /name="stands" value="(\d+)"/.exec(page)![1]!;
+  expect((await browser.post("/admin/appeals", { ...sent, stands })).status).toBe(303);
+  expect(await one("select state as it from drives where id = ?", id)).toBe("pending");
+  expect([await told(id), await logged(id)]).toEqual([1, 1]);
+
+  // Verified, and taken back: the refusal is another one as well.
+  const undone = await refusedDrive("Verified And Undone");
+  await ask("drive", undone);
+  const verify = { by: asha, now: Date.now() + 5, id: undone };
+  expect(await verifyDrive(db, { ...verify, version: 2, verified: true })).toMatchObject({
+    ok: true,
+  });
+  expect(await undoDriveAction(db, { ...verify, now: Date.now() + 9 })).toMatchObject({ ok: true });
+  expect(await answer(bela, undone, "taken-back")).toBe("conflict");
+  // Published meanwhile, nothing is left to take back, and nothing says that it was.
+  const [{ version }] = (
+    await env.DB.prepare("select version from drives where id = ?")
+      .bind(undone)
+      .all<{ version: number }>()
+  ).results as [{ version: number }];
+  expect(await verifyDrive(db, { ...verify, version, verified: true })).toMatchObject({ ok: true });
+  expect(await answer(bela, undone, "taken-back")).toBe(true);
+  expect(await one("select state as it from drives where id = ?", undone)).toBe("verified");
+  expect([await told(undone), await logged(undone)]).toEqual([1, 0]);
+
+  // Of what is gone nobody says that it waits again.
+  const gone = await refusedDrive("Gone Meanwhile");
+  await ask("drive", gone);
+  expect(await deleteDrive(db, { by: asha, now: Date.now(), id: gone })).toMatchObject({
+    ok: true,
+  });
+  expect(await answer(bela, gone, "taken-back")).toBe("conflict");
+  expect(await answer(bela, gone, "kept")).toBe(true);
+
+  const message = "Company: Anew Twice Ltd, Pune, tomorrow";
+  const sender = { by: ravi, now: Date.now(), today: dayOf(Date.now()), submissionKey: newId() };
+  await suggest(db, { message, source: undefined }, sender);
+  const sentIn = (await one<string>(
+    "select id as it from suggestions where message = ?",
+    message,
+  ))!;
+  const refuse = { by: asha, now: Date.now(), id: sentIn };
+  await refuseSuggestion(db, { ...refuse, reason: "unclear" });
+  await ask("suggestion", sentIn);
+  expect(await undoSuggestion(db, { ...refuse, now: Date.now() })).toMatchObject({ ok: true });
+  const anew = Date.now() + 5;
+  await refuseSuggestion(db, { ...refuse, now: anew, reason: "over" });
+  expect(await answer(bela, sentIn, "taken-back")).toBe("conflict");
+  const { lines } = await readAppealQueue(db, { by: bela, now: Date.now() });
+  expect(lines.map((line) => line.anew)).toEqual([{ at: anew, reason: "It is over" }]);
+  expect(await answer(bela, sentIn, "taken-back", "Sorry", anew)).toBe(true);
+  expect(await one("select outcome as it from suggestions where id = ?", sentIn)).toBe(null);
+});
+
 it("lets somebody who was deactivated ask, and opens their account again", async () => {
   const email = "blocked@appeals.test";
   const { uid } = await signIn(email);
@@ -239,7 +326,16 @@ it("lets somebody who was deactivated ask, and opens their account again", async
   const second = await one<string>(
     "select subject_id as it from appeals where kind = 'account' and answered_at is null",
   );
-  expect(await answer(bela, second!, "taken-back")).toBe(true);
+  // A third one is a third decision: the second is not what keeps them out.
+  await setDisabled(db, { by: asha, now: Date.now(), id: uid, disabled: false });
+  await setDisabled(db, { by: asha, now: Date.now(), id: uid, disabled: true });
+  expect(await answer(bela, second!, "taken-back")).toBe("conflict");
+  expect(await answer(bela, second!, "kept")).toBe(true);
+  expect((await browser.post("/appeal", { text: "And again?" })).status).toBe(303);
+  const third = await one<string>(
+    "select subject_id as it from appeals where kind = 'account' and answered_at is null",
+  );
+  expect(await answer(bela, third!, "taken-back")).toBe(true);
   expect(await one("select disabled as it from users where id = ?", uid)).toBe(0);
   expect((await signIn(email)).uid).toBe(uid);
 });
@@ -260,7 +356,7 @@ it("has the only admin answer, and says so", async () => {
 it("tells everybody how often and how fast, and forgets after a year", async () => {
   const now = Date.now();
   const figures = await readModeration(db, now);
-  expect(figures).toMatchObject({ blocked: 0, appeals: { kept: 2, open: 0, alone: 1 } });
+  expect(figures).toMatchObject({ blocked: 0, appeals: { kept: 4, open: 0, alone: 1 } });
   expect(figures.appeals.asked).toBeGreaterThan(4);
   expect(figures.median).toBe(null);
   for (const path of ["/moderation", "/hi/moderation"]) {

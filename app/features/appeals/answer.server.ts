@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
@@ -8,7 +8,7 @@ import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { statements } from "#app/features/alerts/places.server.ts";
-import { othersThan } from "#app/features/appeals/appeals.server.ts";
+import { decisionOf, othersThan } from "#app/features/appeals/appeals.server.ts";
 import { appealAddress, type AppealOutcome } from "#app/features/appeals/appeals.ts";
 import { type AuditEntry, auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { type Bell, bellsQuery } from "#app/features/notices/notices.server.ts";
@@ -37,8 +37,9 @@ const NOWHERE = sql`select '' as user_id, '' as id where false`;
 type Appeal = typeof appeals.$inferSelect;
 
 /**
- * Answers an appeal, and takes the decision back if it is `taken-back`. Whoever decided may answer only while nobody else is
- * an admin. Returns whose bell rings. Refused: forbidden; notFound; conflict once answered.
+ * Answers an appeal, and takes the decision back if it is `taken-back`: the one that was appealed against, or the newer one
+ * of the moment `stands`, which this admin has read. Whoever decided may answer only while nobody else is an admin. Returns
+ * whose bell rings. Refused: forbidden; notFound; conflict once answered, when it was decided anew, or its subject is gone.
  */
 export async function answerAppeal(
   db: Database,
@@ -48,28 +49,42 @@ export async function answerAppeal(
     id,
     outcome,
     answer,
-  }: Command & { id: string; outcome: AppealOutcome; answer: string },
+    stands,
+  }: Command & {
+    id: string;
+    outcome: AppealOutcome;
+    answer: string;
+    stands?: number | undefined;
+  },
 ): Promise<Outcome<Bell[]>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   const found = await findAppeal(db, id);
   if (!found) return gone();
   const alone = found.decidedById === by.uid;
+  // Another deactivation is another decision, with an appeal of its own.
+  const seen =
+    found.kind === "account" ? found : { ...found, decidedAt: stands ?? found.decidedAt };
   const open = and(
     eq(appeals.id, id),
     /* fault: appeal-open */ isNull(appeals.answeredAt),
     /* fault: appeal-by-another */ alone ? sql`not ${othersThan(by.uid)}` : undefined,
+    // Nobody is told that a decision was taken back which somebody has made anew.
+    /* fault: refusal-as-appealed */ outcome === "kept" ? undefined : canTakeBack(seen),
   );
   const ours = existsIn(
     appeals,
     and(eq(appeals.id, id), eq(appeals.answeredAt, now), eq(appeals.answeredById, by.uid)),
   );
-  const back = outcome === "kept" ? undefined : await takingBack(db, found, now, ours);
+  const back = outcome === "kept" ? undefined : await takingBack(db, seen, now, ours);
   const log = (entry: AuditEntry, happens: SQL) => auditWhen(db, { by, now }, entry, happens);
   const changed = { outcome: [null, outcome] };
   const detail = { about: found.title, kind: found.kind, answer, ...(alone && { alone }), changed };
   const effects = back
-    ? [log({ ...back.log, detail: { appeal: found.title } }, ours), ...back.statements]
+    ? [
+        log({ ...back.log, detail: { appeal: found.title } }, sql`${ours} and ${asDecided(seen)}`),
+        ...back.statements,
+      ]
     : [];
   const [, [won], ...rest] = await db.batch([
     log(
@@ -87,14 +102,56 @@ export async function answerAppeal(
   if (won) return done(rest.at(-1) as Bell[]);
   const after = await findAppeal(db, id);
   if (!after) return gone();
-  if (after.answeredAt === null) {
-    return refused("forbidden", "You decided this yourself. Another admin answers.");
-  }
+  if (after.answeredAt === null) return whyNot(db, after, alone && by.uid);
   const same =
     after.answeredById === by.uid && after.outcome === outcome && after.answer === answer;
   return same
     ? done([])
     : changedMeanwhile("Another admin has answered this meanwhile. Nothing was changed.");
+}
+
+/** A query for what stands against whoever appealed, about the same thing. */
+function standing({ kind, subjectId, postedById }: Appeal): SQL {
+  return decisionOf(kind === "account" ? { kind } : { kind, id: subjectId }, postedById);
+}
+
+/** SQL: it is the decision of that moment that stands. */
+function asDecided(appeal: Appeal): SQL {
+  const { subjectId, decidedAt } = appeal;
+  return sql`exists (select 1 from (${standing(appeal)}) as d where d.subject = ${subjectId} and d.at = ${decidedAt})`;
+}
+
+/** SQL: that decision stands, or none does any more, and what it was about is still there. */
+function canTakeBack(appeal: Appeal): SQL {
+  return sql`(${asDecided(appeal)} or not (exists (select 1 from (${standing(appeal)})) or ${isGone(appeal)}))`;
+}
+
+function isGone({ kind, subjectId }: Appeal): SQL {
+  const there = {
+    drive: existsIn(drives, and(eq(drives.id, subjectId), ne(drives.state, "deleted"))),
+    suggestion: existsIn(suggestions, eq(suggestions.id, subjectId)),
+    report: existsIn(reports, eq(reports.id, subjectId)),
+    // An appeal goes with its account.
+    account: sql`1`,
+  };
+  return sql`not ${there[kind]}`;
+}
+
+/** Why an appeal is still open that somebody has answered; `decider` is whoever decided and answers themselves. */
+async function whyNot(db: Database, appeal: Appeal, decider: string | false) {
+  const [now] = await db
+    .select({
+      others: sql<number>`${decider ? othersThan(decider) : sql`0`}`,
+      gone: sql<number>`${isGone(appeal)}`,
+    })
+    .from(sql`(select 1)`);
+  if (now?.others) return refused("forbidden", "You decided this yourself. Another admin answers.");
+  const why = now?.gone
+    ? "What this is about is gone, so there is nothing to take back."
+    : appeal.kind === "account"
+      ? "Their account was deactivated anew since, and they may ask about that."
+      : "It was decided anew since they asked. Please read what stands now, and answer again.";
+  return changedMeanwhile(`${why} Nothing was changed.`);
 }
 
 async function findAppeal(db: Database, id: string): Promise<Appeal | undefined> {
@@ -103,8 +160,8 @@ async function findAppeal(db: Database, id: string): Promise<Appeal | undefined>
 }
 
 /**
- * For a batch, where `happens` holds: what was decided waits for the team again, unless it was decided anew. `log` is the
- * entry for the record.
+ * For a batch, where `happens` holds: what was decided at `decidedAt` waits for the team again. `log` is the entry for the
+ * record.
  */
 async function takingBack(
   db: Database,
@@ -114,11 +171,7 @@ async function takingBack(
 ): Promise<{ log: AuditEntry; statements: BatchItem<"sqlite">[] }> {
   switch (kind) {
     case "drive": {
-      const refusal = and(
-        eq(drives.id, subjectId),
-        eq(drives.state, "refused"),
-        /* fault: refusal-as-appealed */ eq(drives.refusedAt, decidedAt),
-      );
+      const refusal = and(eq(drives.id, subjectId), eq(drives.state, "refused"));
       const waits = { refusedAt: null, refusedById: null, refusedReason: null, dismissedAt: null };
       return {
         log: { action: "take back refusal", entity: "drive", entityId: subjectId },

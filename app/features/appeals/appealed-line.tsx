@@ -22,7 +22,7 @@ export function AppealedLine({
   today: string;
   refusal: Refusal | undefined;
 }) {
-  const { id, kind, title, text, by, said, path, own, claim } = line;
+  const { id, kind, title, text, by, said, path, own, anew, claim } = line;
   const { take, busy } = useTake("appeals", id, claim);
   const mine = refusal?.typed.id === id ? refusal : undefined;
   return (
@@ -45,6 +45,12 @@ export function AppealedLine({
       </p>
       {said ? <blockquote className="pasted">{said}</blockquote> : null}
       <blockquote className="whitespace-pre-line">{text}</blockquote>
+      {anew ? (
+        <p className="notice">
+          Decided anew <span className="num">{stamp(anew.at, today)}</span>
+          {anew.reason ? `: “${anew.reason}”` : null}. “Take it back” takes that back.
+        </p>
+      ) : null}
       <Holder claim={claim} />
       {own ? (
         <p className="notice">You decided this yourself. Another admin answers.</p>
@@ -52,6 +58,7 @@ export function AppealedLine({
         <Form method="post" className="mt-2" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="intent" value="answer" />
+          {anew ? <input type="hidden" name="stands" value={anew.at} /> : null}
           <Field
             kind="textarea"
             id={`a-${id}`}

@@ -13,4 +13,6 @@ export const appealSchema = z.object({
 export const answerSchema = z.object({
   outcome: z.enum(APPEAL_OUTCOMES, { error: "Say whether the decision stays." }),
   answer: required(prose(LONGEST_ANSWER), "Please write why: the person reads it."),
+  /** The moment (ms) of the newer decision that was shown. */
+  stands: z.coerce.number().int().positive().optional().catch(undefined),
 });

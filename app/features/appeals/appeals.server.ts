@@ -18,6 +18,7 @@ import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
 import { placeColumns } from "#app/features/reports/reports.server.ts";
 import { recordPath } from "#app/features/reports/reports.ts";
+import { REFUSAL_LABELS } from "#app/features/suggestions/suggestions.ts";
 import { gone } from "#app/http/gone.ts";
 import { appeal as words } from "#app/messages/en/appeal.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -34,7 +35,7 @@ import {
 } from "#drizzle/schema.ts";
 
 /** A query for what was decided against `uid`; no row where nothing was. Deciders who are gone are nobody. */
-function decisionOf(against: Against, uid: string): SQL {
+export function decisionOf(against: Against, uid: string): SQL {
   switch (against.kind) {
     case "drive":
       return sql`select id as subject, refused_at as at, refused_by_id as decider,
@@ -144,6 +145,13 @@ export async function readAppealQueue(
         createdAt: appeals.createdAt,
         decidedAt: appeals.decidedAt,
         decidedBy: sql<string | null>`${decider.username}`.as("decided_by"),
+        standsAt: sql<number | null>`case ${appeals.kind}
+          when 'drive' then (select refused_at from drives as d where d.id = ${appeals.subjectId} and d.state = 'refused')
+          when 'suggestion' then iif(${suggestions.outcome} <> 'posted', ${suggestions.settledAt}, null)
+          when 'report' then iif(${reports.outcome} = 'dismissed', ${reports.settledAt}, null) end`,
+        refusedFor: sql<string | null>`case ${appeals.kind}
+          when 'drive' then (select refused_reason from drives as d where d.id = ${appeals.subjectId})
+          when 'suggestion' then ${suggestions.outcome} end`,
         said: sql<string | null>`coalesce(${suggestions.message}, ${reports.text})`,
         own: sql<number>`coalesce(${appeals.decidedById} = ${by.uid}, 0) and ${othersThan(by.uid)}`,
         ...placeColumns,
@@ -182,9 +190,19 @@ export async function readAppealQueue(
         placeOf(appealKind, { subjectId, uid }) ??
         (row.kind ? recordPath({ ...row, recordId: row.recordId!, kind: row.kind }) : undefined),
       own: own === 1,
+      anew:
+        row.standsAt === null || row.standsAt === row.decidedAt
+          ? null
+          : { at: row.standsAt, reason: reasonSaid(row.refusedFor) },
       claim: claims[subjectOf("appeals", row.id)] ?? null,
     })),
   };
+}
+
+/** A reason as the admin wrote it, or the label of the one that they chose. */
+function reasonSaid(reason: string | null): string | null {
+  const labels: Record<string, string> = REFUSAL_LABELS;
+  return reason && (labels[reason] ?? reason);
 }
 
 function placeOf(kind: AppealKind, { subjectId, uid }: { subjectId: string; uid: string }) {

@@ -39,6 +39,8 @@ export type AppealLine = {
   createdAt: number;
   decidedAt: number;
   decidedBy: string | null;
+  /** What was decided against them since, and stands instead. */
+  anew: { at: number; reason: string | null } | null;
   /** What they had sent in or reported, in full. */
   said: string | null;
   path: string | undefined;
