@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 
 import { dayOf, DAY_MS, startOfDay, addDays } from "#app/base/calendar.ts";
-import { firstIdAt, newId } from "#app/base/ids.ts";
+import { newId } from "#app/base/ids.ts";
 import { companyKey } from "#app/base/spelling/company-key.ts";
 import { hadAlertBy } from "#app/features/alerts/alerts.server.ts";
 import { listAddress, readSubject, type Wish } from "#app/features/alerts/alerts.ts";
@@ -15,6 +15,7 @@ import {
   owed,
 } from "#app/features/alerts/due.ts";
 import { listBulletin } from "#app/features/alerts/list-bulletin.server.ts";
+import { newColumns, readNew } from "#app/features/alerts/new-drives.server.ts";
 import {
   Outgoing,
   PEOPLE_AT_ONCE,
@@ -211,34 +212,17 @@ function filterable<Row extends Parameters<typeof textsOf>[0] & { facets: string
   return { ...row, facets: facetsFrom(row.facets ?? ""), texts: textsOf(row) };
 }
 
-const NEW_AT_ONCE = 500;
-
-/** Tells "at once" subjects about drives newer than their last news, read once for all subjects. */
+/**
+ * Tells "at once" subjects about drives newer than their last news, read once for all subjects. Where that is too much for
+ * one look, the next goes on where it ended.
+ */
 async function tellNew(
   { db, search }: Databases,
   due: Subject[],
   { now, ring, turns, outgoing }: Telling,
 ): Promise<number> {
   const since = Math.min(...due.map(({ toldUntil }) => toldUntil));
-  const fresh = await db
-    .select({
-      ...newColumns,
-      createdAt: dailyDrives.createdAt,
-      companyKey: dailyDrives.companyKey,
-    })
-    .from(dailyDrives)
-    .where(
-      and(
-        eq(dailyDrives.verified, 1),
-        isNull(dailyDrives.status),
-        gte(dailyDrives.day, dayOf(now)),
-        // Ids sort by time of creation.
-        gte(dailyDrives.id, firstIdAt(since)),
-        lte(dailyDrives.createdAt, now),
-      ),
-    )
-    .orderBy(asc(dailyDrives.id))
-    .limit(NEW_AT_ONCE);
+  const { fresh, until } = await readNew(db, { since, now });
   const drives = fresh.map(filterable);
   const means = meaningOf(drives.length ? await readNameRules(db) : []);
   // Read against all words: among a few new drives "Kotak" would be taken for a mistyped "Kodak".
@@ -262,22 +246,11 @@ async function tellNew(
       days: false,
       ...(vocabulary && { vocabulary }),
     }).drives;
-    if (await tellFound(db, { subject, wish, found, now, ring, turns, outgoing })) told += 1;
+    const news = { subject, wish, found, until, now, ring, turns, outgoing };
+    if (await tellFound(db, news)) told += 1;
   }
   return told;
 }
-
-const newColumns = {
-  ...toldColumns,
-  entryUntil: dailyDrives.entryUntil,
-  status: dailyDrives.status,
-  profileType: dailyDrives.profileType,
-  skills: dailyDrives.skills,
-  criteria: dailyDrives.criteria,
-  landmark: dailyDrives.landmark,
-  fullInfo: dailyDrives.fullInfo,
-  facets: dailyDrives.facets,
-};
 
 async function tellFound(
   db: Database,
@@ -285,19 +258,23 @@ async function tellFound(
     subject,
     wish,
     found,
+    until,
     now,
     ring,
     turns,
     outgoing,
-  }: Telling & { subject: Subject; wish: Wish; found: Told[] },
+  }: Telling & { subject: Subject; wish: Wish; found: Told[]; until: number },
 ): Promise<boolean> {
   const today = dayOf(now);
   const next = now + AT_ONCE_EVERY;
+  // Some have heard of more than this look has read.
+  const toldUntil = Math.max(subject.toldUntil, until);
   const own = and(eq(subjects.id, subject.id), eq(subjects.toldUntil, subject.toldUntil));
   if (!found.length) {
-    // First finish the bulletins of an interrupted run.
+    // First finish the bulletins of an interrupted run. While more is to be read, it stays due.
+    const nextAt = until < now ? subject.nextAt : next;
     await finish(db, subject.id, { now, ring, turns, outgoing }, async () =>
-      db.update(subjects).set({ nextAt: next, toldUntil: now }).where(own),
+      db.update(subjects).set({ nextAt, toldUntil }).where(own),
     );
     return false;
   }
@@ -328,7 +305,7 @@ async function tellFound(
         expiresAt: now + DAY_MS,
       })
       .onConflictDoNothing(),
-    db.update(subjects).set({ toldUntil: now }).where(own),
+    db.update(subjects).set({ toldUntil }).where(own),
   ]);
   await finish(db, subject.id, { now, ring, turns, outgoing }, async () =>
     db
