@@ -277,7 +277,7 @@ export function thankedBells(db: Database, id: string) {
 }
 
 /** Refuses a decision about a message that is decided already. */
-export function settledAlready({ outcome }: Pick<Suggestion, "outcome">) {
+function settledAlready({ outcome }: Pick<Suggestion, "outcome">) {
   const what = outcome === "posted" ? "posted it" : "refused it";
   return changedMeanwhile(`Another admin ${what} in the meantime. Nothing was changed.`);
 }
