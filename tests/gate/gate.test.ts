@@ -344,6 +344,35 @@ describe("at the gate", () => {
       { reason: "not-happening", text: null },
     ]);
     expect(await (await asha.get("/admin/reports")).text()).toContain("Gate Works");
+
+    // A slip of the thumb reports nothing once it is corrected; what was written stays a report.
+    const slipped = await aWalkIn();
+    await told(john, slipped, "asks-money");
+    await told(john, slipped, "long");
+    await told(ravi, drive, "short");
+    const left = await env.DB.prepare(
+      "select (select count(*) from reports where record_id = ?1) + (select count(*) from report_cases where record_id = ?1) as left",
+    )
+      .bind(slipped.id)
+      .first<number>("left");
+    expect(left).toBe(0);
+    expect(
+      await env.DB.prepare(
+        "select count(*) as n from reports where record_id = ? and text is not null",
+      )
+        .bind(drive.id)
+        .first<number>("n"),
+    ).toBe(1);
+    // The gate alone does not take back what somebody reported on the page.
+    const both = await aWalkIn();
+    await john.browser.post(both.path, { intent: "report", reason: "not-happening" });
+    await told(john, both, "closed");
+    await told(john, both, "long");
+    expect(
+      await env.DB.prepare("select reason from reports where record_id = ?")
+        .bind(both.id)
+        .first("reason"),
+    ).toBe("not-happening");
   });
 
   it("an account has a daily limit of reports, which are deleted with it or after a week", async () => {

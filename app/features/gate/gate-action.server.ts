@@ -33,6 +33,7 @@ export async function answerGate(asked: Asked, drive: Drive) {
   const said = await sayAtGate(db, what, { by, now, ...drive });
   if (said.ok) {
     tellPages(asked, drive, said.value);
+    if (said.value.withdrawn) context.get(announceContext)("queues");
     if (isGrave(what)) {
       const input = { reason: what, text: undefined };
       const reported = await reportRecord(db, input, { by, now, ...drive, keepText: true });

@@ -24,13 +24,14 @@ import {
   type SaidClosed,
 } from "#app/features/gate/gate.ts";
 import { takeBackOverQuota } from "#app/features/people/quota.server.ts";
+import { closingEmptyCases } from "#app/features/reports/reports.server.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
 import { type SetStatus, standingNow } from "#app/features/status/status.ts";
 import { gone } from "#app/http/gone.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
-import { dailyDrives, drives, gateReports, users } from "#drizzle/schema.ts";
+import { dailyDrives, drives, gateReports, reports, users } from "#drizzle/schema.ts";
 
 /** `marked`: tickets begin or cease to say that the entry is closed. */
 export type GateChange = { state: GateState; marked: boolean };
@@ -167,12 +168,15 @@ function isOpen({ kind, id }: Gate, now: number): SQL {
       );
 }
 
-/** Stores a word; within ten minutes another replaces it, three times. Refused: notFound; conflict; tooMany. */
+/**
+ * Stores a word; within ten minutes another replaces it, three times, and takes back what the one before has reported
+ * (`withdrawn`). Refused: notFound; conflict; tooMany.
+ */
 export async function sayAtGate(
   db: Database,
   what: GateWord,
   { by, now, ...gate }: Command & Gate,
-): Promise<Outcome<GateChange>> {
+): Promise<Outcome<GateChange & { withdrawn: boolean }>> {
   const { id: recordId } = gate;
   const id = newId(now);
   const open = isOpen(gate, now);
@@ -181,9 +185,34 @@ export async function sayAtGate(
     eq(gateReports.postedById, by.uid),
     gt(gateReports.createdAt, now - ONE_WITHIN),
   )!;
-  const [[drive], [before], , , , [own], [after]] = await db.batch([
+  const corrected = and(
+    recent,
+    ne(gateReports.what, what),
+    lt(gateReports.corrections, MOST_CORRECTIONS),
+    open,
+  );
+  const [[drive], [before], withdrawn, , , , [own], [after]] = await db.batch([
     driveAtGate(db, gate),
     gateQuery(db, recordId, now),
+    // Of that tap alone, by its moment: what they wrote, or reported on the drive's page, stays.
+    db
+      .delete(reports)
+      .where(
+        and(
+          eq(reports.recordId, recordId),
+          eq(reports.postedById, by.uid),
+          isNull(reports.settledAt),
+          isNull(reports.text),
+          existsIn(
+            gateReports,
+            and(
+              corrected,
+              sql`${gateReports.what} = ${reports.reason} and ${gateReports.saidAt} = ${reports.createdAt}`,
+            ),
+          ),
+        ),
+      )
+      .returning({ id: reports.id }),
     db
       .update(gateReports)
       .set({
@@ -192,14 +221,7 @@ export async function sayAtGate(
         corrections: sql`${gateReports.corrections} + 1`,
         changedAt: DATABASE_NOW,
       })
-      .where(
-        and(
-          recent,
-          ne(gateReports.what, what),
-          lt(gateReports.corrections, MOST_CORRECTIONS),
-          open,
-        ),
-      ),
+      .where(corrected),
     db.insert(gateReports).select(
       sql`select ${id}, ${recordId}, ${by.uid}, ${what}, ${now}, ${now}, 0, null, null, ${DATABASE_NOW}
         where ${open} and not ${/* fault: gate-once */ existsIn(gateReports, recent)}`,
@@ -211,11 +233,13 @@ export async function sayAtGate(
       .where(recent),
     gateQuery(db, recordId, now),
   ]);
+  if (withdrawn.length) await db.batch(closingEmptyCases(db));
   if (!drive) return gone();
   const closed = closedGate(drive, now);
   if (closed) return closed;
   if (!own) return refused("tooMany", wordsOf(answers).manyAtGates);
-  if (own.what === what) return done(changeOf(before!, after!));
+  if (own.what === what)
+    return done({ ...changeOf(before!, after!), withdrawn: withdrawn.length > 0 });
   const next = clockTime(own.createdAt + ONE_WITHIN);
   return refused("tooMany", wordsOf(answers).saidAlready(gateLabel(own.what), next));
 }
