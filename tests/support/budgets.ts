@@ -125,7 +125,7 @@ export const BUDGETS: readonly Budget[] = [
     address: "/admin/appeals",
     as: "admin",
     html: 10,
-    script: 6.2,
+    script: 6.3,
     trips: 2,
   },
   { route: "admin-words", address: "/admin/words", as: "admin", html: 10, script: 4.4, trips: 2 },
