@@ -17,6 +17,7 @@ import {
 import { useActionData, useLoaderData, useNavigate, useSubmit } from "react-router";
 
 import { plainPath } from "#app/base/languages.ts";
+import { isOwnClick } from "#app/document/own-click.ts";
 
 type Parts = Readonly<Record<string, string>>;
 
@@ -97,7 +98,7 @@ function useDrawnLinks() {
   const submit = useSubmit();
   function onClick(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-    if (!link || event.defaultPrevented || isOwn(event) || !leadsToPage(link)) return;
+    if (!link || event.defaultPrevented || isOwnClick(event) || !leadsToPage(link)) return;
     event.preventDefault();
     const { stay, opens } = link.dataset;
     void navigate(plainPath(link.pathname) + link.search + link.hash, {
@@ -113,11 +114,6 @@ function useDrawnLinks() {
     });
   }
   return { onClick, onSubmit };
-}
-
-/** The browser handles this click itself: a new tab, for example. */
-function isOwn(event: MouseEvent): boolean {
-  return event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey;
 }
 
 function leadsToPage({ origin, target, hash, pathname, search }: HTMLAnchorElement): boolean {

@@ -2,8 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 
 /** The minimum for a conversation: an object that hibernates, stores each message, and sends it to every socket. */
 export class BareRoom extends DurableObject {
-  constructor(ctx: DurableObjectState, env: unknown) {
-    super(ctx, env as never);
+  constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
+    super(ctx, env);
     ctx.storage.sql.exec(
       "create table if not exists m (id integer primary key, at integer, body text)",
     );

@@ -2,18 +2,13 @@ import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 
 import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
-import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import { createDatabase } from "#drizzle/client.ts";
-import { engine } from "#tests/support/alerts.ts";
-import { aDailyDrive, admin } from "#tests/support/factories.ts";
+import { engine, postWalkIn } from "#tests/support/alerts.ts";
+import { admin } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
 /* More days are new than one look reads: "at once" tells all of them, each once, and goes on where the look ended. */
 
-const db = createDatabase(env.DB);
 const MINUTE = 60_000;
 const FROM = addDays(dayOf(Date.now()), 2);
 /** Noon of tomorrow, and late on the evening before it. */
@@ -29,14 +24,7 @@ beforeAll(async () => {
 /** Posts a walk-in of so many days, each of which is a row. */
 async function posted(company: string, city: string, now: number, days = 1): Promise<void> {
   const endDate = days === 1 ? "" : addDays(FROM, days - 1);
-  const form = aDailyDrive({ company, city, startDate: FROM, endDate });
-  const made = await postDailyDrive(db, dailyDriveSchema.parse(form), {
-    by: asha,
-    now,
-    submissionKey: newId(),
-    confirmed: { double: true, past: true },
-  });
-  if (!made.ok) throw new Error(made.problem.message);
+  await postWalkIn(asha, { company, city, startDate: FROM, endDate }, now);
 }
 
 async function follows(name: string, city: string, toldUntil: number): Promise<void> {

@@ -99,14 +99,19 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
 
   // What waits outlives its tab, and is sent by the next page.
   await open("Other Works");
-  const closed = await phone.newPage();
-  await closed.goto(ravi.url());
-  await hydrated(closed);
-  await phone.setOffline(true);
-  await closed.getByRole("button", { name: "Going. Press if you can't go" }).tap();
-  await closed.getByText("You are offline. This will be sent when you are back online.").waitFor();
-  await closed.close();
-  await phone.setOffline(false);
+  const other = new URL(ravi.url()).pathname;
+  /** Presses these without network, in a tab that is closed before it is back. */
+  const pressInClosedTab = async (names: string[]) => {
+    const tab = await phone.newPage();
+    await tab.goto(portal.url + other);
+    await hydrated(tab);
+    await phone.setOffline(true);
+    for (const name of names) await tab.getByRole("button", { name }).tap();
+    await tab.getByText("You are offline. This will be sent when you are back online.").waitFor();
+    await tab.close();
+    await phone.setOffline(false);
+  };
+  await pressInClosedTab(["Going. Press if you can't go"]);
   const going = async () => {
     await ravi.goto(`${portal.url}/mine`);
     await hydrated(ravi);
@@ -119,16 +124,7 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
 
   // The last of two presses counts, also when the page is closed while the first waits.
   await open("Other Works");
-  const other = new URL(ravi.url()).pathname;
-  const closing = await phone.newPage();
-  await closing.goto(portal.url + other);
-  await hydrated(closing);
-  await phone.setOffline(true);
-  await closing.getByRole("button", { name: "I'm going" }).tap();
-  await closing.getByRole("button", { name: "Going. Press if you can't go" }).tap();
-  await closing.getByRole("button", { name: "I'm going" }).waitFor();
-  await closing.close();
-  await phone.setOffline(false);
+  await pressInClosedTab(["I'm going", "Going. Press if you can't go"]);
   await ravi.reload();
   await hydrated(ravi);
   await expect.poll(noted).not.toContain("unsent");
@@ -136,14 +132,7 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
 
   // A portal that is down takes nothing: nothing says that he goes, until a later page has sent it.
   await open("Other Works");
-  const last = await phone.newPage();
-  await last.goto(portal.url + other);
-  await hydrated(last);
-  await phone.setOffline(true);
-  await last.getByRole("button", { name: "I'm going" }).tap();
-  await last.getByText("You are offline. This will be sent when you are back online.").waitFor();
-  await last.close();
-  await phone.setOffline(false);
+  await pressInClosedTab(["I'm going"]);
   let tried = 0;
   await ravi.route(`**${other}`, async (route) => {
     if (route.request().method() !== "POST") return route.continue();

@@ -397,6 +397,7 @@ describe("/find", () => {
     expect(nothing).toContain(`${ORIGIN}/profile/alerts?q=xylophonist#new`);
     expect(nothing).toContain(`${ORIGIN}/daily`);
     expect(await asked("🔥")).toContain("7 walk-ins");
+    // A search asks its database for nothing but these two.
     const broken = { batch: () => Promise.reject(new Error("gone")), prepare: () => ({}) };
     expect(
       await answerSearch(
@@ -548,6 +549,7 @@ describe("/find", () => {
   test("a search walks index entries only", async () => {
     const { filters } = readFilters(new URLSearchParams("q=java&batch=2025&degree=be-btech"));
     const plans: string[] = [];
+    // A search asks its database for nothing but these two.
     const explaining = {
       prepare: (sql: string) => search.prepare(`explain query plan ${sql}`),
       batch: async (statements: D1PreparedStatement[]) => {

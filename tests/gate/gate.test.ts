@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
@@ -7,11 +7,11 @@ import { dailyPath, drivePath as dailyDrivePath } from "#app/features/daily-driv
 import { drivePath } from "#app/features/drives/drives.ts";
 import { purgeGates } from "#app/features/gate/gate.server.ts";
 import { gateLabel, type GateWord } from "#app/features/gate/gate.ts";
-import { QUOTAS } from "#app/features/people/quota.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { GATE_WORDS } from "#drizzle/values.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
+import { limitNewAccounts } from "#tests/support/settings.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 import { openSocket } from "#tests/support/sockets.ts";
 
@@ -377,12 +377,9 @@ describe("at the gate", () => {
 
   it("an account has a daily limit of reports, which are deleted with it or after a week", async () => {
     await env.DB.prepare("update users set created_at = ? where id = ?").bind(TEN, fresh.uid).run();
-    const youngest = QUOTAS[0]!;
-    const { aDay } = youngest;
-    onTestFinished(() => void (youngest.aDay = aDay));
-    youngest.aDay = 3;
+    limitNewAccounts(3);
     const drives = [];
-    for (let one = 0; one <= youngest.aDay; one += 1) drives.push(await aWalkIn());
+    for (let one = 0; one <= 3; one += 1) drives.push(await aWalkIn());
     const last = drives.pop()!;
     for (const drive of drives) await told(fresh, drive, "short");
     const over = await say(fresh, last, "short");

@@ -7,6 +7,7 @@ import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { purgeDeletedRecords } from "#app/features/audit/deleted-records.server.ts";
+import type { ListInput } from "#app/features/lists/lists.schema.ts";
 import {
   createList,
   deleteList,
@@ -39,7 +40,7 @@ function reader(person: Person, role: Reader["role"] = "user"): Reader {
   return { uid: person.uid, username: "Somebody", email: "s@s.test", profilePic: null, role };
 }
 
-const NOTICE = { city: "Pune", title: "Gate passes", info: "Bring two photos." };
+const NOTICE: ListInput = { city: "Pune", title: "Gate passes", info: "Bring two photos." };
 
 async function stored(id: string) {
   return env.DB.prepare("select * from important_lists where id = ?")
@@ -48,12 +49,16 @@ async function stored(id: string) {
 }
 
 /** Puts a list there as its owner would: its id. */
-async function listOf(owner: Person, over: Partial<typeof NOTICE> = {}): Promise<string> {
-  const made = await createList(db, { ...NOTICE, ...over } as never, {
-    by: reader(owner),
-    now: Date.now(),
-    submissionKey: crypto.randomUUID(),
-  });
+async function listOf(owner: Person, over: Partial<ListInput> = {}): Promise<string> {
+  const made = await createList(
+    db,
+    { ...NOTICE, ...over },
+    {
+      by: reader(owner),
+      now: Date.now(),
+      submissionKey: crypto.randomUUID(),
+    },
+  );
   return made.ok ? made.value.id : "";
 }
 

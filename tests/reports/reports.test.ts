@@ -1,5 +1,5 @@
 import { createExecutionContext, createScheduledController, env } from "cloudflare:test";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import { dayOf, shortDay, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
@@ -13,7 +13,6 @@ import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { decideDrive } from "#app/features/drives/status.server.ts";
 import { readModeration } from "#app/features/moderation/moderation.server.ts";
-import { QUOTAS } from "#app/features/people/quota.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import { decideReports, undoDecision } from "#app/features/report-queue/decisions.server.ts";
 import { readReportQueue } from "#app/features/report-queue/report-queue.server.ts";
@@ -26,6 +25,7 @@ import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { engine, joined } from "#tests/support/alerts.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { countCalls, withFailure } from "#tests/support/failing-database.ts";
+import { limitNewAccounts } from "#tests/support/settings.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
 import worker from "#workers/app.ts";
 
@@ -202,12 +202,7 @@ it("nobody reports what they cannot open, and a young account only a few drives 
   expect(await report(young, pending.id, "closed")).toBe("notFound");
   expect(await caseOf(pending.id)).toBeNull();
 
-  // Tests may share as much as they like; this one asks for the real number.
-  const lifted = QUOTAS[0]!.aDay;
-  QUOTAS[0]!.aDay = 3;
-  onTestFinished(() => {
-    QUOTAS[0]!.aDay = lifted;
-  });
+  limitNewAccounts(3);
   const drives = await Promise.all(["One", "Two", "Three", "Four"].map(aDrive));
   const answers = [];
   for (const { id } of drives) answers.push(await report(young, id, "wrong-details"));
@@ -297,11 +292,7 @@ it("whoever changes their report has said something new: nobody dismisses it unr
 });
 
 it("whoever shares no more today may still change what they reported before, and loses nothing", async () => {
-  const lifted = QUOTAS[0]!.aDay;
-  QUOTAS[0]!.aDay = 1;
-  onTestFinished(() => {
-    QUOTAS[0]!.aDay = lifted;
-  });
+  limitNewAccounts(1);
   const young = await person("full@reports.test");
   const [before, today] = [await aDrive("Before Works"), await aDrive("Today Works")];
   const early = { by: young, now: Date.now() - DAY, kind: "drive", id: before.id } as const;

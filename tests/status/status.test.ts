@@ -106,11 +106,11 @@ it("decisions follow each other by one table, and by the usual ones where nobody
   fc.assert(
     fc.property(
       fc.constantFrom(...STATUS_ACTIONS),
-      fc.constantFrom("on", "cancelled", "moved", "closed" as const),
+      fc.constantFrom("on" as const, "cancelled" as const, "moved" as const, "closed" as const),
       (action, from) => {
-        const unseen = nextStanding(action, from as never, { seen: false });
+        const unseen = nextStanding(action, from, { seen: false });
         if (from === "on" || action === "restore") {
-          expect(unseen).toBe(nextStanding(action, from as never, { seen: true }));
+          expect(unseen).toBe(nextStanding(action, from, { seen: true }));
         } else expect(unseen).toBeUndefined();
       },
     ),

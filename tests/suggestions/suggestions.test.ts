@@ -4,7 +4,6 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { addDays, DAY_MS, dayOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { QUOTAS } from "#app/features/people/quota.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
 import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
 import { undoSuggestion } from "#app/features/suggestion-queue/undo.server.ts";
@@ -24,6 +23,7 @@ import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { grown, PARTS, stepsOf } from "#tests/readings/growth.ts";
 import { person } from "#tests/support/factories.ts";
+import { limitNewAccounts } from "#tests/support/settings.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { openSocket } from "#tests/support/sockets.ts";
 import worker from "#workers/app.ts";
@@ -54,6 +54,19 @@ async function admin(email: string): Promise<Reader> {
 }
 
 /** The line of a message in a queue, from its heading to the next line. */
+/** A message that somebody sends in, and its id. */
+async function sentBy(
+  { browser }: Pick<Awaited<ReturnType<typeof signIn>>, "browser">,
+  company: string,
+) {
+  const message = aMessage(company).trim();
+  await browser.post("/suggest", { message });
+  const id = await env.DB.prepare("select id from suggestions where message = ?")
+    .bind(message)
+    .first<string>("id");
+  return { message, id: id! };
+}
+
 const lineOf = (html: string, words: string) =>
   html.split('data-suggestion="').find((part) => part.includes(words)) ?? "";
 
@@ -332,11 +345,7 @@ it("several ticked messages are decided by one form, each alone, with one Undo",
 });
 
 it("a young account sends in a few a day; a year after it was decided, a message is forgotten", async () => {
-  const lifted = QUOTAS[0]!.aDay;
-  QUOTAS[0]!.aDay = 2;
-  onTestFinished(() => {
-    QUOTAS[0]!.aDay = lifted;
-  });
+  limitNewAccounts(2);
   const by = await person("young@suggestions.test");
   const team = await admin("team@suggestions.test");
   const now = Date.now();
@@ -451,10 +460,7 @@ it("what somebody has refused meanwhile is posted from no review, which keeps wh
   const sender = await signIn("sender@suggestions.test");
   const team = await signIn("asha@walkinmitra.test");
   const bela = await admin("bela@suggestions.test");
-  const message = aMessage("Refused Alpha Ltd");
-  await sender.browser.post("/suggest", { message });
-  const queue = await (await team.browser.get("/admin/suggestions")).text();
-  const id = idIn(lineOf(queue, "Refused Alpha Ltd"));
+  const { message, id } = await sentBy(sender, "Refused Alpha Ltd");
   const form = {
     intent: "create",
     suggestion: id,
@@ -480,11 +486,7 @@ it("what somebody refuses while it is being posted is not posted either, and the
   const sender = await signIn("sender@suggestions.test");
   const asha = await admin("asha@walkinmitra.test");
   const bela = await admin("bela@suggestions.test");
-  const message = aMessage("Refused Beta Ltd").trim();
-  await sender.browser.post("/suggest", { message });
-  const id = await env.DB.prepare("select id from suggestions where message = ?")
-    .bind(message)
-    .first<string>("id");
+  const { id } = await sentBy(sender, "Refused Beta Ltd");
   const now = Date.now();
   const batch = db.batch.bind(db);
   let refused = false;
@@ -492,12 +494,12 @@ it("what somebody refuses while it is being posted is not posted either, and the
     const inserts = some.some((one) => "toSQL" in one && storesDrive(one));
     if (inserts && !refused) {
       refused = true;
-      await refuseSuggestion(db, { by: bela, now, id: id!, reason: "unclear" });
+      await refuseSuggestion(db, { by: bela, now, id, reason: "unclear" });
     }
     return batch(some);
   });
   onTestFinished(() => spy.mockRestore());
-  const publish = { by: asha, now, secret, id: id!, today: TODAY };
+  const publish = { by: asha, now, secret, id, today: TODAY };
   expect(await publishSuggestion(db, publish)).toMatchObject({
     problem: {
       code: "conflict",
@@ -524,10 +526,7 @@ function storesDrive(one: object): boolean {
 it("what is posted from a review rings on its sender's open pages", async () => {
   const sender = await signIn("sender@suggestions.test");
   const team = await signIn("asha@walkinmitra.test");
-  const message = aMessage("Rung Alpha Ltd");
-  await sender.browser.post("/suggest", { message });
-  const queue = await (await team.browser.get("/admin/suggestions")).text();
-  const id = idIn(lineOf(queue, "Rung Alpha Ltd"));
+  const { message, id } = await sentBy(sender, "Rung Alpha Ltd");
   const socket = await openSocket(`user-room/${sender.uid}`, sender.cookie);
   await socket.ping();
   const form = { intent: "create", suggestion: id, message, drive: "0", post: "0" };

@@ -2,7 +2,7 @@ import { and, count, countDistinct, desc, eq, inArray, lt, ne, type SQL, sql } f
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-import { dayOf, type Month, partsOf } from "#app/base/calendar.ts";
+import { dayOf, partsOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
 import {
   COMING_SHOWN,
@@ -13,6 +13,7 @@ import {
   PATTERNS_SHOWN,
 } from "#app/features/companies/companies.ts";
 import { BY_DAY_AND_HOUR, upcomingQuery } from "#app/features/daily-drives/daily-drives.server.ts";
+import { type DrivePlace, drivePath } from "#app/features/drives/drives.ts";
 import { outcomesQuery } from "#app/features/plans/outcomes.server.ts";
 import { outcomesFrom } from "#app/features/plans/outcomes.ts";
 import {
@@ -247,10 +248,10 @@ export function mostUsed<Row extends { count: number }, Value extends string>(
   return [...counts].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
 }
 
-type OpenDrive = Parameters<typeof publicMonthDrive>[0] & { year: number; month: Month };
+type OpenDrive = Parameters<typeof publicMonthDrive>[0] & DrivePlace;
 
 function openDrive(row: OpenDrive) {
-  return { ...publicMonthDrive(row), year: row.year, month: row.month };
+  return { ...publicMonthDrive(row), path: drivePath(row) };
 }
 
 /** A company with all that its page shows a guest; undefined for one without a drive or pattern. One round trip. */

@@ -19,7 +19,6 @@ import {
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.server.tsx";
 import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
-import { drivePath as monthDrivePath } from "#app/features/drives/drives.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
 import { outcomesText } from "#app/features/plans/outcomes.ts";
 import { type PublicDrive, publicText, whoMayCome } from "#app/features/sharing/public-drive.ts";
@@ -168,7 +167,7 @@ export function MonthDrives({ drives }: { drives: ForGuests["drives"] }) {
           <li key={drive.id}>
             <a
               className="link"
-              href={hrefNow(monthDrivePath({ ...drive, city: drive.city as never }))}
+              href={hrefNow(drive.path)}
               lang={langOfTyped(drive.role ?? drive.company)}
             >
               {drive.role ?? drive.company}

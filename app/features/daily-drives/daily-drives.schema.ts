@@ -122,7 +122,7 @@ export const dailyDriveSchema = z
     entryChances: drive.driveType === "Call based" ? drive.entryChances : undefined,
   }));
 
-/** As the form of /post sends it: what has the look of a number or a time, and is none, is told at its field. */
+/** As an admin types it, into a form, a card or the line of a check: what has the look of a number or a time, and is none, is told at its field. */
 export const typedDriveSchema = dailyDriveSchema.superRefine(({ contactNumber, time }, context) => {
   const say = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });

@@ -191,7 +191,7 @@ export async function sayAtGate(
     lt(gateReports.corrections, MOST_CORRECTIONS),
     open,
   );
-  const [[drive], [before], withdrawn, , , , [own], [after]] = await db.batch([
+  const [[drive], [before], withdrawn, , , , , , [own], [after]] = await db.batch([
     driveAtGate(db, gate),
     gateQuery(db, recordId, now),
     // Of that tap alone, by its moment: what they wrote, or reported on the drive's page, stays.
@@ -213,6 +213,7 @@ export async function sayAtGate(
         ),
       )
       .returning({ id: reports.id }),
+    ...closingEmptyCases(db, recordId),
     db
       .update(gateReports)
       .set({
@@ -233,7 +234,6 @@ export async function sayAtGate(
       .where(recent),
     gateQuery(db, recordId, now),
   ]);
-  if (withdrawn.length) await db.batch(closingEmptyCases(db));
   if (!drive) return gone();
   const closed = closedGate(drive, now);
   if (closed) return closed;

@@ -232,10 +232,14 @@ export const placeColumns = {
 };
 
 /**
- * The statements after reports went with their author's account. A case whose open reports have all gone waits for nobody: it is
- * decided as it was before, for those whose settled reports stay, or goes too.
+ * The statements after reports have gone, of one record or of any. A case whose open reports have all gone waits for nobody: it
+ * is decided as it was before, for those whose settled reports stay, or goes too.
  */
-export function closingEmptyCases(db: Database) {
+export function closingEmptyCases(db: Database, recordId?: string) {
+  const waiting = and(
+    isNull(reportCases.decidedAt),
+    recordId === undefined ? undefined : eq(reportCases.recordId, recordId),
+  );
   const said = (settled: SQL) =>
     sql`from reports where record_id = ${reportCases.recordId} and ${settled}`;
   const last = (column: SQLiteColumn) =>
@@ -250,14 +254,12 @@ export function closingEmptyCases(db: Database) {
       })
       .where(
         and(
-          isNull(reportCases.decidedAt),
+          waiting,
           sql`not exists (select 1 ${said(sql`settled_at is null`)})`,
           sql`exists (select 1 ${said(sql`settled_at is not null`)})`,
         ),
       ),
-    db
-      .delete(reportCases)
-      .where(and(isNull(reportCases.decidedAt), sql`not exists (select 1 ${said(sql`true`)})`)),
+    db.delete(reportCases).where(and(waiting, sql`not exists (select 1 ${said(sql`true`)})`)),
   ] as const;
 }
 

@@ -65,10 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     reach: own.reach,
     decisions: decisionsPage({ offered, ...own }),
-    removed: url.searchParams
-      .getAll("removed")
-      .slice(0, MOST_ALERTS)
-      .flatMap((text) => removedAlert(text, own.alerts) ?? []),
+    removed: removedIn(url).flatMap((form) => removedAlert(form, own.alerts) ?? []),
     // As words from the server: code for hours and filters in every language would cost 2 KB here.
     alerts: own.alerts.map((alert) => ({ ...alert, when: whenWords(alert) })),
     hours: HOURS.map((hour) => ({ value: String(hour), label: timeOfDay(hour * 60) })),
@@ -97,8 +94,7 @@ export const action = answers({
     for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
     const made = await createAlert(db, readWish(typed), parsed.value, { by, now });
     if (made.ok) await joinLocally(context, parsed.value.channel);
-    const removed = url.searchParams.getAll("removed");
-    return redirectOrRefuse(form, made, () => withRemoved("alert-saved", removed));
+    return redirectOrRefuse(form, made, () => withRemoved("alert-saved", removedIn(url)));
   },
   async decisions({ form, context, db, by }) {
     const { offered } = context.get(channelsContext);
@@ -154,7 +150,12 @@ export const action = answers({
   },
 });
 
-/** Here again, with the forms that make removed alerts again. */
+/** The forms that make removed alerts again. */
+function removedIn(url: URL): string[] {
+  return url.searchParams.getAll("removed").slice(0, MOST_ALERTS);
+}
+
+/** Here again, with such forms. */
 function withRemoved(notice: string, removed: string[]): string {
   return `${HERE}?${new URLSearchParams([["notice", notice], ...removed.map((form) => ["removed", form])])}`;
 }

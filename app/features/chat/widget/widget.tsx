@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 
 import { languageNow } from "#app/base/languages.ts";
+import { isOwnClick } from "#app/document/own-click.ts";
 import { markPressed, releasePressed } from "#app/document/pressed.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { SUPPORT_HASH } from "#app/features/chat/support.ts";
@@ -65,7 +66,7 @@ function Widget() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>("[data-ask]");
-      if (!link) return;
+      if (!link || isOwnClick(event)) return;
       event.preventDefault();
       openNow(link.dataset.ask);
     };

@@ -1,4 +1,5 @@
 /* Opens tickets on the server's HTML. Until it runs, and if it fails, a ticket is a plain link. */
+import { isOwnClick } from "#app/document/own-click.ts";
 
 /** Fetched on touch, by address. */
 const fetched = new Map<string, Promise<string>>();
@@ -34,7 +35,7 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
 
   function onClick(event: MouseEvent): void {
     const link = linkOf(event);
-    if (!link || isOwn(event) || link === failed) return;
+    if (!link || isOwnClick(event) || link === failed) return;
     event.preventDefault();
     const ticket = link.closest("article")!;
     if (ticket.classList.contains("open") && !matchMedia(BESIDE).matches) return close();
@@ -87,11 +88,6 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
       ticket.querySelector(".in")?.remove();
     }
   }
-}
-
-/** The browser has its own answer to this click, such as a new tab. */
-function isOwn(event: MouseEvent): boolean {
-  return event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey;
 }
 
 function linkOf(event: Event): HTMLAnchorElement | null {
