@@ -35,9 +35,9 @@ export function LiveNews<Page>({
   const fetcher = useFetcher<Page>();
   const [asked, setAsked] = useState("");
   // A reload would drop a refused form's answer and the typed values.
-  const refused = /* fault: refused-hears-news */ useActionData() !== undefined;
-  useChanges(topic, (own) => {
-    if ((own || follow) && !refused) return revalidate();
+  const refused = useActionData() !== undefined;
+  useChanges(topic, ({ own, answered }) => {
+    if ((own || follow) && !answered) return revalidate();
     setAsked(key);
     return fetcher.load(from ?? pathname + search);
   });

@@ -1,11 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
-import {
-  type DataRouter,
-  useActionData,
-  useLocation,
-  useNavigation,
-  useRevalidator,
-} from "react-router";
+import { type DataRouter, useLocation, useNavigation, useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import { DataRouterContext } from "#app/document/react-router-internals.ts";
@@ -48,8 +42,8 @@ export function useLive(
   { record, keepsAnswer = false }: { record?: Followed; keepsAnswer?: boolean } = {},
 ): void {
   const { revalidate } = useRevalidator();
-  const refused = useActionData() !== undefined;
-  useChanges(topic, () => (keepsAnswer || !refused ? revalidate() : undefined), { record });
+  const renew = ({ answered }: Change) => (keepsAnswer || !answered ? revalidate() : undefined);
+  useChanges(topic, renew, { record });
 }
 
 /** The action's answer, also after a reload, which drops it. Ends when the reader sends a form or goes elsewhere. */
@@ -63,15 +57,21 @@ export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | unde
 /** `about` is a record's id; `onSaid` gets the `said` frames about it (wire.ts). */
 type Followed = { about: string; onSaid: (said: RecordNews) => void };
 
+type Change = {
+  /** The reader probably made the change. */
+  own: boolean;
+  /** The page shows an action's answer. Told here: what React has drawn may be older than an answer that just came. */
+  answered: boolean;
+};
+
 /**
  * Calls `onChange` after a random part of the spread, at most once in 2 s, only while visible. It waits for what the
  * reader has asked for and for what was fetched for changes before: React Router would break off either, and on a slow
- * network nothing would ever come. `own`: the reader probably made the change. `since` (ms): when the data was read, if before
- * the page.
+ * network nothing would ever come. `since` (ms): when the data was read, if before the page.
  */
 export function useChanges(
   topic: Topic,
-  onChange: (own: boolean) => Promise<unknown> | undefined,
+  onChange: (change: Change) => Promise<unknown> | undefined,
   { since, record }: { since?: number | undefined; record?: Followed | undefined } = {},
 ): void {
   const { key } = useLocation();
@@ -81,7 +81,12 @@ export function useChanges(
   }, [formMethod]);
 
   const { router } = useContext(DataRouterContext)!;
-  const changed = useEffectEvent(() => onChange(Date.now() - wroteAt < OWN_WRITE_WITHIN));
+  const changed = useEffectEvent(() =>
+    onChange({
+      own: Date.now() - wroteAt < OWN_WRITE_WITHIN,
+      answered: /* fault: refused-hears-news */ router.state.actionData !== null,
+    }),
+  );
   const said = useEffectEvent((news: RecordNews) => record?.onSaid(news));
   const about = record?.about;
   const madeAt = useEffectEvent(() => since ?? pageMadeAt(key === "default"));

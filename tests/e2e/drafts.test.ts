@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
-import { draftKept, hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
+import { draftKept, hydrated, PHONE, roomHeard, signInAs } from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 const today = dayOf(Date.now());
@@ -250,6 +250,44 @@ it("leaves a drive in its city after Cancel, and forgets the draft with Clear", 
   await go(page, `/drive?city=Pune&edit=${id}`);
   await page.getByLabel("Company").press("End");
   expect(await page.getByLabel("Company").inputValue()).toBe("Staying Ltd");
+});
+
+it("keeps the answer to a refused form when news come while it is on its way", async () => {
+  const page = await adminOn("/home");
+  await page.clock.install();
+  await page.goto(`${portal.url}/list?mode=add`);
+  const room = roomHeard(page);
+  const told = Promise.withResolvers<void>();
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (String(payload).includes('"changed"')) told.resolve();
+    }),
+  );
+  await hydrated(page);
+  await room;
+  await page.route("**/list.data*", async (route) => {
+    if (route.request().method() === "POST") {
+      await page.request.post(`${portal.url}/list`, {
+        form: { city: "Pune", title: "Gate passes", info: "Two photos." },
+        headers: { origin: portal.url },
+      });
+      await told.promise;
+      await page.clock.runFor(3_000);
+    }
+    await route.continue();
+  });
+  await page.getByRole("textbox", { name: "Title" }).fill("  ");
+  await page.getByRole("textbox", { name: "Information" }).fill("Bring two photos.");
+  // What the page reads for the news, once it has its answer.
+  const read = page.waitForResponse(
+    (one) => one.request().method() === "GET" && one.url().includes("/list.data"),
+  );
+  await page.locator("main").getByRole("button", { name: "Submit", exact: true }).click();
+  const refused = page.getByText("Please write/past something before submitting");
+  await refused.waitFor();
+  await (await read).finished();
+  await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
+  expect(await refused.isVisible()).toBe(true);
 });
 
 it("waits for the network on the way to another page, and moves nobody who has gone elsewhere", async () => {

@@ -48,7 +48,7 @@ import {
 import { drawingOf } from "#app/http/drawing.ts";
 import { refuse } from "#app/http/forms.server.ts";
 import { type Asked, answers, redirectOrRefuse } from "#app/http/intents.server.ts";
-import { useLive } from "#app/live/use-live.ts";
+import { useKeptAnswer, useLive } from "#app/live/use-live.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -197,17 +197,17 @@ function useOwnPlans(marks: PlanMarks): void {
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(mine).title);
 
-export default function Mine({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
-  useLive("daily");
+export default function Mine({ loaderData: page, actionData }: Route.ComponentProps) {
+  const refusal = useKeptAnswer(actionData as Refusal | undefined);
+  useLive("daily", { keepsAnswer: true });
   useOwnPlans(page.marks);
   const { next } = page;
-  const { message } = (refusal as Refusal | undefined) ?? {};
   const [say, frame] = [wordsOf(mine), wordsOf(shell)];
   return (
     <>
       <Breadcrumb trail={[[frame.home, "/home"], [frame.mine]]} />
       <h1>{say.title}</h1>
-      <Alert message={message} />
+      <Alert message={refusal?.message} />
       <Part name="start" />
       <div className="mine">
         <div id="coming">

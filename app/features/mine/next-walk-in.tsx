@@ -43,7 +43,7 @@ export function NextWalkIn({
   const { id, company, profile, place, path, hour, status, carry, going, clash } = drive;
   const onSaid = (said: RecordNews) =>
     void import("#app/features/gate/gate-live.dom.ts").then((live) => live.showSaid(said));
-  useLive(topicOf(drive.kind), { record: { about: id, onSaid } });
+  useLive(topicOf(drive.kind), { record: { about: id, onSaid }, keepsAnswer: true });
   const say = wordsOf(mine);
   const begins = startsIn(drive, useNow(readAt));
   return (
