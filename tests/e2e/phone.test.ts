@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { dayOf } from "#app/base/calendar.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
-import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
+import { hydrated, PHONE, scriptRan, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
@@ -210,8 +210,19 @@ it("says above an open dialog what concerns the page, and it can be reached ther
   // One that is verified: on the first days of a month those that wait come first.
   await page.locator("[data-drive]:not(details *):not(:has(.tag)) h3 a").first().click();
   const dialog = page.locator("dialog:modal");
+  const radix = Promise.withResolvers<void>();
+  await page.route("**/radix-parts*", async (route) => {
+    await radix.promise;
+    await route.continue();
+  });
   await dialog.getByRole("button", { name: "UnVerify" }).click();
-  await dialog.getByRole("button", { name: "Undo" }).click();
+  const undo = dialog.getByRole("button", { name: "Undo" });
+  const pressed = (await undo.elementHandle())!;
+  radix.resolve();
+  await scriptRan(page, "radix-parts");
+  // An element that Radix replaced under a finger would lose its press.
+  expect(await pressed.evaluate((button) => button.isConnected)).toBe(true);
+  await undo.click();
   await page.getByText("Undone.").waitFor();
 
   await page.goto(`${portal.url}/list?mode=add`);

@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 
 import type { MenuItem, OpenToast, Tab } from "#app/ui/layers/radix-props.ts";
 import { ToastUndo } from "#app/ui/layers/toast-undo.tsx";
-import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /*
@@ -162,36 +161,18 @@ export function Toasts({ shown, onClose }: { shown: OpenToast[]; onClose: (key: 
   const [nobody] = useState(() => document.createElement("div"));
   return (
     <Toast.Provider swipeDirection="up" announcerContainer={nobody}>
-      {shown.map(({ key, message, tone, seconds, announced, undo }) => (
+      {shown.map(({ key, message, tone, seconds, undo }) => (
         <Toast.Root
           key={key}
           className={tone === "bad" ? "toast timed bad" : "toast timed"}
           duration={seconds * 1000}
           onOpenChange={() => onClose(key)}
         >
-          <div role={tone === "bad" ? "alert" : "status"} aria-live={announced ? "off" : undefined}>
-            {message}
-          </div>
+          <div role={tone === "bad" ? "alert" : "status"}>{message}</div>
           {undo ? <ToastUndo id={undo} onUndo={() => onClose(key)} /> : null}
         </Toast.Root>
       ))}
       <Toast.Viewport className="toast-list" />
     </Toast.Provider>
   );
-}
-
-/** Gives older toasts to Radix with their time left. Not a hovered or focused one: it would lose its pause. */
-export function takeOver(shown: OpenToast[]): OpenToast[] {
-  const drawn = [...document.querySelectorAll(`${TOASTS} > .toast:not(.lasting)`)];
-  return shown.map((toast) => {
-    const element = toast.byRadix ? undefined : drawn.shift();
-    if (!element || toast.quiet || element.matches(":hover, :focus-within")) return toast;
-    const passed = Number(element.getAnimations()[0]?.currentTime ?? 0) / 1000;
-    return {
-      ...toast,
-      byRadix: true,
-      announced: true,
-      seconds: Math.max(0.1, toast.seconds - passed),
-    };
-  });
 }

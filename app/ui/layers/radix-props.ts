@@ -22,6 +22,4 @@ export type OpenToast = Toast & {
   key: number;
   /** Radix draws and clears it, not CSS. */
   byRadix?: boolean;
-  /** Screen readers heard it before Radix drew it. */
-  announced?: boolean;
 };

@@ -36,7 +36,10 @@ export function useRepeatedInToast(message: string | undefined, of: unknown): vo
   }, [message, of, toast]);
 }
 
-/** They clear themselves, pause on hover or focus, and are announced. CSS clears the first until Radix loads. */
+/**
+ * They clear themselves, pause on hover or focus, and are announced. CSS clears what is shown before Radix has loaded: an
+ * element that changed under a finger would lose its press.
+ */
 export function ToastProvider({
   first,
   led,
@@ -77,10 +80,6 @@ export function ToastProvider({
     },
     [fetchRadix],
   );
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- how long a toast has been shown is read from its element, which is only there after drawing
-    if (radix) setShown(radix.takeOver);
-  }, [radix]);
 
   // Drops the `notice` from the address: a reload or shared link must not repeat it.
   const fromServer = useRef(true);
@@ -124,9 +123,6 @@ export function ToastProvider({
                     toast.seconds === 4 ? undefined : { animationDuration: `${toast.seconds}s` }
                   }
                   onAnimationEnd={() => close(toast.key)}
-                  onPointerEnter={fetchRadix}
-                  onTouchStart={fetchRadix}
-                  onFocus={fetchRadix}
                 >
                   {toast.message}
                   {toast.undo ? (
