@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 
+import { dayOf, shortDay } from "#app/base/calendar.ts";
 import { stamp } from "#app/base/clock.ts";
 import { type AppealLine, KIND_LABELS, LONGEST_ANSWER } from "#app/features/appeals/appeals.ts";
 import {
@@ -28,7 +29,7 @@ export function AppealedLine({
   return (
     <QueueLine
       id={`q-${id}`}
-      badge={[stamp(line.createdAt, today), "asked"]}
+      badge={shortDay(dayOf(line.createdAt)).split(" ")}
       tone={kind === "account" ? "soon" : "plain"}
       data-appeal={id}
       aria-labelledby={`n-${id}`}
@@ -38,6 +39,7 @@ export function AppealedLine({
       <LineTitle title={title} to={path} onOpen={take} />
       <p className="meta">
         <span>{by}</span>
+        <span className="num">asked {stamp(line.createdAt, today)}</span>
         <span className="num">
           decided {stamp(line.decidedAt, today)}
           {line.decidedBy ? ` by ${line.decidedBy}` : null}

@@ -160,11 +160,10 @@ function CallItem({
   const contacts = contactsOf(call).map(contactName);
   const { caller } = call;
   const taken = caller && !caller.mine;
-  const [date, month = ""] = shortDay(call.day).split(" ");
   return (
     <QueueLine
       id={`c-${call.id}`}
-      badge={[date, month]}
+      badge={shortDay(call.day).split(" ")}
       tone={call.day === today ? "soon" : "plain"}
       tick={<Tick name={name} value={tickAs(call.id, call.version)} />}
       data-call=""

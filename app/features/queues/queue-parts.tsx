@@ -167,7 +167,8 @@ export function QueueLine({
   children,
   ...item
 }: {
-  badge: readonly [large: ReactNode, small: string];
+  /** What is large, and what is small below it: `28` and `Nov`. */
+  badge: readonly ReactNode[];
   tick?: ReactNode;
   tone?: "grave" | "soon" | "plain" | "";
 } & ComponentProps<"li">) {

@@ -125,7 +125,6 @@ function QueueItem({
   refusal: Refusal | undefined;
 }) {
   const { take, busy } = useTake("drives", drive.id, claim);
-  const [date, month = ""] = shortDay(drive.day).split(" ");
   const fetcher = useFetcher<Answer>();
   const reason = useRef<HTMLFormElement>(null);
   useDraft(reason, { name: `refuse:${drive.id}`, edited: undefined, refusal: undefined });
@@ -153,7 +152,7 @@ function QueueItem({
     <QueueLine
       id={`q-${drive.id}`}
       aria-label={drive.company}
-      badge={[date, month]}
+      badge={shortDay(drive.day).split(" ")}
       data-waiting=""
       aria-busy={busy || undefined}
       hidden={state !== "idle"}
