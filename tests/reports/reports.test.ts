@@ -2,6 +2,7 @@ import { createExecutionContext, createScheduledController, env } from "cloudfla
 import { beforeAll, expect, it } from "vitest";
 
 import { dayOf, shortDay, startOfDay } from "#app/base/calendar.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -399,7 +400,9 @@ it("an admin dismisses only what they have read; a later report opens the case a
   expect(await undoDecision(db, { by: bela, ...undo })).toMatchObject({
     problem: { code: "notFound" },
   });
-  expect(await undoDecision(db, { by: asha, ...undo, now: Date.now() + 16_000 })).toMatchObject({
+  expect(
+    await undoDecision(db, { by: asha, ...undo, now: Date.now() + UNDO_GRACE_MS }),
+  ).toMatchObject({
     problem: { code: "notFound" },
   });
   expect(await undoDecision(db, { by: asha, ...undo })).toMatchObject({ ok: true });

@@ -2,6 +2,7 @@ import { createExecutionContext, createScheduledController, env } from "cloudfla
 import { expect, it, onTestFinished, vi } from "vitest";
 
 import { addDays, DAY_MS, dayOf } from "#app/base/calendar.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
@@ -235,7 +236,7 @@ it("a decision about a message can be undone by the same admin, at once, while n
     const now = Date.now();
     for (const late of [
       await undoSuggestion(db, { by: bela, now, id }),
-      await undoSuggestion(db, { by: asha, now: now + 20_000, id }),
+      await undoSuggestion(db, { by: asha, now: now + UNDO_GRACE_MS, id }),
     ]) {
       expect(late).toMatchObject({ ok: false, problem: { code: "notFound" } });
     }
