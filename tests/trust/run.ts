@@ -24,6 +24,9 @@ const LANES: Project[] = ["workers", "browser"];
 /** They measure times, so they run by themselves. */
 const ALONE = [8, 9, 12, 19];
 
+/** A test that has begun, or not even that, when its run ended. */
+const NEVER_ENDED = "never ended";
+
 type Report = {
   testResults: {
     name: string;
@@ -144,8 +147,9 @@ async function plantAll(): Promise<number> {
       count += 1;
     }
     // A proof that fails without a fault would seem to catch everything.
-    if (faults.length && !(await isGreen(promise))) {
-      console.log(`${promise} ${nameOf(promise)}: FAILS WITHOUT A FAULT`);
+    const red = faults.length ? await redWithoutFault(promise) : undefined;
+    if (red) {
+      console.log(`${promise} ${nameOf(promise)}: FAILS WITHOUT A FAULT: ${red}`);
       count += 1;
       continue;
     }
@@ -161,16 +165,22 @@ async function plantAll(): Promise<number> {
   return count;
 }
 
-async function isGreen(promise: number): Promise<boolean> {
-  const tests = [];
+/** What fails in the short form of a promise as it is; undefined when all passes. */
+async function redWithoutFault(promise: number): Promise<string | undefined> {
+  let passed = 0;
   for (const project of projectsOf(promise)) {
-    const { report } = await run(promise, { TRUST: "short" }, project);
-    if (!report) return false;
-    tests.push(...report.testResults.flatMap((file) => file.assertionResults));
+    const { report, output } = await run(promise, { TRUST: "short" }, project);
+    if (!report) return `no report\n${output.slice(-1000)}`;
+    for (const file of report.testResults) {
+      if (!file.assertionResults.length) return `${file.name}: ${file.message}`;
+      // What only the long form has is skipped here.
+      const ran = file.assertionResults.filter(({ status }) => status !== "skipped");
+      const red = ran.find(({ status }) => status !== "passed");
+      if (red) return `"${red.title}" ${red.failureMessages[0] ?? NEVER_ENDED}`;
+      passed += ran.length;
+    }
   }
-  // What only the long form has is skipped here.
-  const ran = tests.filter(({ status }) => status !== "skipped" && status !== "pending");
-  return ran.length > 0 && ran.every(({ status }) => status === "passed");
+  return passed ? undefined : "no test has run";
 }
 
 /** "caught" when a test of the promise failed. A portal that cannot be built or started proves nothing. */
@@ -190,7 +200,9 @@ async function verdictOn(fault: Fault): Promise<string> {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const red = tests.filter(({ status }) => status === "failed");
   if (!tests.length) return `NOT RUN: ${report.testResults[0]?.message}`;
-  return red.length ? `caught by "${red[0]!.title}"` : "NOT CAUGHT";
+  if (red.length) return `caught by "${red[0]!.title}"`;
+  const unended = tests.find(({ status }) => status === "pending");
+  return unended ? `NOT RUN: "${unended.title}" ${NEVER_ENDED}` : "NOT CAUGHT";
 }
 
 function projectsOf(promise: number): Project[] {
