@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useContext, useEffect, useEffectEvent, useState } from "react";
 import { type DataRouter, useLocation, useNavigation, useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
@@ -46,6 +46,16 @@ export function useLive(
   useChanges(topic, renew, { record });
 }
 
+/** Reloads the page in its turn, for news that no topic tells. Over an action's answer only where the page keeps it. */
+export function useReload({ keepsAnswer = false } = {}): () => void {
+  const { router } = useContext(DataRouterContext)!;
+  return useCallback(() => {
+    inTurn(router, () =>
+      keepsAnswer || router.state.actionData === null ? router.revalidate() : undefined,
+    );
+  }, [router, keepsAnswer]);
+}
+
 /** The action's answer, also after a reload, which drops it. Ends when the reader sends a form or goes elsewhere. */
 export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation();
@@ -65,9 +75,8 @@ type Change = {
 };
 
 /**
- * Calls `onChange` after a random part of the spread, at most once in 2 s, only while visible. It waits for what the
- * reader has asked for and for what was fetched for changes before: React Router would break off either, and on a slow
- * network nothing would ever come. `since` (ms): when the data was read, if before the page.
+ * Calls `onChange` after a random part of the spread, at most once in 2 s, only while visible, and in its turn: else on a
+ * slow network nothing would ever come. `since` (ms): when the data was read, if before the page.
  */
 export function useChanges(
   topic: Topic,
@@ -105,11 +114,10 @@ export function useChanges(
       if (document.visibilityState === "hidden") {
         document.addEventListener("visibilitychange", look, { once: true });
       } else if (Date.now() - heardAt < SURELY_CONNECTED || (await watch?.canReach())) {
-        fetches = fetches.then(async () => {
-          await untilIdle(router);
+        inTurn(router, () => {
           waiting = undefined;
           last = Date.now();
-          if (!unmounted) await settled(changed(), GIVEN_UP);
+          return unmounted ? undefined : changed();
         });
       } else if (!unmounted) {
         waiting = setTimeout(look, TRY_AGAIN);
@@ -136,6 +144,14 @@ export function useChanges(
       watch?.stop();
     };
   }, [topic, about, router]);
+}
+
+/** Fetches after what the reader has asked for, and after what was fetched before: React Router would break off either. */
+function inTurn(router: DataRouter, fetch: () => Promise<unknown> | undefined): void {
+  fetches = fetches.then(async () => {
+    await untilIdle(router);
+    await settled(fetch(), GIVEN_UP);
+  });
 }
 
 /** Until nothing that the reader has asked for is on its way. */

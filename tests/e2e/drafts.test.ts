@@ -252,7 +252,7 @@ it("leaves a drive in its city after Cancel, and forgets the draft with Clear", 
   expect(await page.getByLabel("Company").inputValue()).toBe("Staying Ltd");
 });
 
-it("keeps the answer to a refused form when news come while it is on its way", async () => {
+it("keeps the answer to a refused form, and what is typed while it is on its way, when news come", async () => {
   const page = await adminOn("/home");
   await page.clock.install();
   await page.goto(`${portal.url}/list?mode=add`);
@@ -273,11 +273,13 @@ it("keeps the answer to a refused form when news come while it is on its way", a
       });
       await told.promise;
       await page.clock.runFor(3_000);
+      await information.pressSequentially(" And a pen.");
     }
     await route.continue();
   });
+  const information = page.getByRole("textbox", { name: "Information" });
   await page.getByRole("textbox", { name: "Title" }).fill("  ");
-  await page.getByRole("textbox", { name: "Information" }).fill("Bring two photos.");
+  await information.fill("Bring two photos.");
   // What the page reads for the news, once it has its answer.
   const read = page.waitForResponse(
     (one) => one.request().method() === "GET" && one.url().includes("/list.data"),
@@ -288,6 +290,11 @@ it("keeps the answer to a refused form when news come while it is on its way", a
   await (await read).finished();
   await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
   expect(await refused.isVisible()).toBe(true);
+  expect(await information.inputValue()).toBe("Bring two photos. And a pen.");
+  // Clear takes it all, as ever.
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("link", { name: "Clear", exact: true }).click();
+  await expect.poll(() => information.inputValue()).toBe("");
 });
 
 it("waits for the network on the way to another page, and moves nobody who has gone elsewhere", async () => {

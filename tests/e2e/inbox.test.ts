@@ -282,6 +282,61 @@ it("changes the dots and figures of open pages", async () => {
   await Promise.all([ravi.leave(), desk.close()]);
 });
 
+it("keeps a refusal while people come and go, and the focus where somebody types", async () => {
+  const desk = await browser.newContext(DESK);
+  const asha = await desk.newPage();
+  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const database = await portal.miniflare.getD1Database("DB");
+  const idOf = (email: string) =>
+    database.prepare("select id from users where email = ?").bind(email).first<string>("id");
+  const [self, meena] = [await idOf("asha@walkinmitra.test"), await idOf("meena@walkinmitra.test")];
+  await asha.clock.install();
+  const here = Promise.withResolvers<void>();
+  asha.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (/"type":"presence".*"status":"online"/.test(String(payload))) here.resolve();
+    }),
+  );
+  const opened = asha.waitForEvent("websocket", (socket) => socket.url().includes("/team-desk"));
+  await asha.goto(`${portal.url}/admin/users?q=meena%40`);
+  await hydrated(asha);
+  await (await opened).waitForEvent("framereceived");
+  // What it reads when it connects.
+  const first = asha.waitForResponse((one) => one.url().includes("/users.data"));
+  await asha.clock.runFor(3_000);
+  await (await first).finished();
+  const card = asha.getByRole("listitem").filter({ hasText: "meena@walkinmitra.test" });
+  await card
+    .locator("input[name=id]")
+    .first()
+    .evaluate((input: HTMLInputElement, id) => (input.value = id!), self);
+  await card.getByRole("button", { name: "Deactivate Meena Iyer" }).click();
+  const refusal = asha.getByText("An admin cannot be deactivated.");
+  await refusal.waitFor();
+  const asked: string[] = [];
+  asha.on("request", (request) => asked.push(request.url()));
+  const ravi = await personInRoom("ravi@walkinmitra.test");
+  await here.promise;
+  await asha.clock.runFor(3_000);
+  expect(asked.filter((url) => url.includes("/users.data"))).toEqual([]);
+  expect(await refusal.isVisible()).toBe(true);
+
+  const late = Promise.withResolvers<void>();
+  await asha.route("**/team-conversation*.js", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await asha.goto(`${portal.url}/admin/chat?uid=${meena}`);
+  await hydrated(asha);
+  const search = asha.getByLabel("Search by name or email");
+  await search.pressSequentially("ra");
+  late.resolve();
+  await asha.getByRole("textbox", { name: "Your message" }).waitFor();
+  await asha.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await Promise.all([ravi.leave(), desk.close()]);
+});
+
 it("can be read without JavaScript", async () => {
   const context = await browser.newContext({ ...DESK, javaScriptEnabled: false });
   const page = await context.newPage();

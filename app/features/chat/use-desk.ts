@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
 
 import type { DeskClient, DeskState, News } from "#app/features/chat/desk-client.ts";
 import type { ShownStatus } from "#app/features/people/presence.ts";
+import { useReload } from "#app/live/use-live.ts";
 import { useModule } from "#app/live/use-module.ts";
 
 /** A stale page is fetched after this time (ms), plus up to as much at random, and at most this often. */
@@ -27,8 +27,7 @@ export function useDesk(
 ): [desk: DeskClient | undefined, state: DeskState] {
   const module = useModule(fetchDesk);
   const [desk, setDesk] = useState<DeskClient>();
-  const { revalidate } = useRevalidator();
-  const fetchAgain = useEffectEvent(() => void revalidate());
+  const fetchAgain = useEffectEvent(useReload());
   const needsFetch = useEffectEvent(isStale);
   useEffect(() => {
     if (!module) return;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { redirect, useRevalidator } from "react-router";
+import { redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { clockOf } from "#app/base/clock.ts";
@@ -48,7 +48,7 @@ import {
 import { drawingOf } from "#app/http/drawing.ts";
 import { refuse } from "#app/http/forms.server.ts";
 import { type Asked, answers, redirectOrRefuse } from "#app/http/intents.server.ts";
-import { useKeptAnswer, useLive } from "#app/live/use-live.ts";
+import { useKeptAnswer, useLive, useReload } from "#app/live/use-live.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -183,12 +183,11 @@ async function say({ form, context, db, by, now, id }: Asked, answer: PlanAnswer
 
 /** Shows the page anew when another tab or device changes a plan, and them what was changed here. */
 function useOwnPlans(marks: PlanMarks): void {
-  const { revalidate } = useRevalidator();
+  const reload = useReload({ keepsAnswer: true });
   useEffect(() => {
-    const renew = () => void revalidate();
-    addEventListener(PLAN_STORED, renew);
-    return () => removeEventListener(PLAN_STORED, renew);
-  }, [revalidate]);
+    addEventListener(PLAN_STORED, reload);
+    return () => removeEventListener(PLAN_STORED, reload);
+  }, [reload]);
   useEffect(() => {
     if (marks === (browserReader()?.plans ?? "")) return;
     void import("#app/features/plans/marks.dom.ts").then(({ showPlans }) => showPlans(marks));

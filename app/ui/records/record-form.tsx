@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 
 import type { Refusal } from "#app/http/answers.ts";
 import { records } from "#app/messages/en/records.ts";
@@ -23,8 +23,12 @@ type Props = {
 /** The modal form of a list or pattern, new or `edited`. Resets when `of`, its starting values, changes. */
 export function RecordForm({ of, ...props }: Props & { of: string }) {
   const { edited, refusal } = props;
+  const refused = refusal !== undefined;
+  const [shown, setShown] = useState({ refused, times: 0 });
+  // Not when a refusal comes: what was typed on its way would be lost.
+  if (refused !== shown.refused) setShown({ refused, times: shown.times + Number(!refused) });
   // A new key: the browser would keep the typed values after Clear.
-  return <Fields key={`${edited?.id} ${of} ${refusal ? "again" : ""}`} {...props} />;
+  return <Fields key={`${edited?.id} ${of} ${shown.times}`} {...props} />;
 }
 
 function Fields({

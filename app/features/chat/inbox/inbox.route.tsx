@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { data, Form, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
@@ -339,7 +339,6 @@ function Opened({
     const { activeElement, body } = document;
     if (activeElement !== body && !activeElement?.checkVisibility()) heading.current?.focus();
   }, []);
-  const onWriting = useCallback((writes: boolean) => desk?.writing(writes), [desk]);
   return (
     <>
       <section className="inbox-main" aria-labelledby="opened">
@@ -376,7 +375,7 @@ function Opened({
             uid={person.uid}
             username={person.username}
             inbox={addressOf(page.shown)}
-            onWriting={onWriting}
+            onWriting={(writes) => desk?.writing(writes)}
           />
         ) : (
           <div className="inbox-wait" />

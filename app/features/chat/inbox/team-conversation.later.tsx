@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { stamp } from "#app/base/clock.ts";
@@ -19,6 +19,7 @@ export function TeamConversation({
   onWriting: (now: boolean) => void;
 }) {
   const [room, setRoom] = useState<RoomClient>();
+  const writing = useEffectEvent(onWriting);
   useEffect(() => {
     const client = openRoom({ uid, side: "team", history: true });
     // oxlint-disable-next-line react/set-state-in-effect -- the socket opens with the component and closes with it
@@ -26,18 +27,19 @@ export function TeamConversation({
       ...client,
       typing() {
         client.typing();
-        onWriting(true);
+        writing(true);
       },
       send(message) {
         client.send(message);
-        onWriting(false);
+        writing(false);
       },
     });
     return () => client.close();
-  }, [uid, onWriting]);
+  }, [uid]);
   useEffect(() => {
-    // A phone would open its keyboard over the messages.
-    if (room && matchMedia("(pointer: fine)").matches) {
+    // A phone would open its keyboard over the messages. Whoever types elsewhere by now would go on here, and Enter sends.
+    const types = document.activeElement?.matches("input, textarea, select");
+    if (room && !types && matchMedia("(pointer: fine)").matches) {
       document.getElementById("talk-message")?.focus({ preventScroll: true });
     }
   }, [room]);
