@@ -335,7 +335,7 @@ it("keeps nobody's pages for somebody else, and nothing after a logout", async (
   await other.setOffline(true);
   await again.goto(`${portal.url}/mine`);
   await again.getByRole("heading", { name: "No network" }).waitFor();
-  expect(await kept(again)).toEqual([]);
+  await expect.poll(() => kept(again)).toEqual([]);
   await other.close();
 });
 

@@ -69,7 +69,9 @@ it("packs pages and their data for who has the dictionary, in each language, and
       expect(packed.headers["cache-control"]).toBe(unpacked.headers["cache-control"]);
       expect(packed.body.subarray(0, 40)).toEqual(Buffer.concat([HEAD, hash]));
       const text = zstdDecompressSync(packed.body.subarray(40), { dictionary: dictionary.body });
-      expect(lasting(text)).toBe(lasting(unpacked.body));
+      // A page says at which minute it was made, and one may turn.
+      const after = await raw(page, { cookie });
+      expect([unpacked, after].map(({ body }) => lasting(body))).toContain(lasting(text));
       if (page.endsWith(".data")) continue;
       plainKB += brotliKB(unpacked.body, 4);
       packedKB += packed.body.length / 1024;

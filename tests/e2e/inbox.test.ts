@@ -247,9 +247,10 @@ it("changes the dots and figures of open pages", async () => {
   );
   await expect.poll(() => unread.first("n")).toBe(1);
 
-  // A walk-in that closes while this runs would leave the queue of checks, and take one off the header's figure.
+  // A walk-in that closes while this runs would leave the queue of checks, and a check that is a day old bring one back.
   await database.exec(
-    "update daily_drives set entry_until = null, facets = json_remove(facets, '$.ends')",
+    `update daily_drives set entry_until = null, facets = json_remove(facets, '$.ends');
+     update checks set at = ${Date.now()};`,
   );
   const queue = await desk.newPage();
   await queue.goto(`${portal.url}/drive?city=Salem`);

@@ -5,7 +5,13 @@ import { dayOf, shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { clockOf } from "#app/base/clock.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { readHours } from "#app/features/facets/hours.ts";
-import { expectAccessible, hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
+import {
+  expectAccessible,
+  hydrated,
+  PHONE,
+  scriptRan,
+  signInAs,
+} from "#tests/e2e/support/browser.ts";
 import { wordsReadOut } from "#tests/e2e/support/read-out.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { walkIns } from "#tests/e2e/support/walk-ins.ts";
@@ -197,6 +203,8 @@ it("works by keyboard: the action comes before the venue, and keeps the focus", 
   const tab = await page.context().newPage();
   await tab.goto(portal.url + confirmed);
   await hydrated(tab);
+  // It hears other tabs from then on.
+  await scriptRan(tab, "reader-start");
   await page.locator(".dock .g1").press("Enter");
   await expect.poll(focused).toBe("I'm going");
   // Nor is the focus lost when another tab takes the button away.

@@ -65,7 +65,9 @@ it("keeps a plan that is tapped before any script: at once, in turn, once, and b
   await unsave.tap();
   await save.tap();
   await unsave.waitFor();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+  );
   expect(await page.evaluate(() => (window as Watched).calls)).toBe(1);
   expect(await list()).not.toContain(ticket);
   await answer();
