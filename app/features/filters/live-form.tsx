@@ -101,10 +101,7 @@ function showAnswer(box: HTMLElement, html: string): void {
   const [form, next] = [box, answer.content].map((part) => part.querySelector("form"));
   if (!form || !next) return box.replaceChildren(answer.content);
   form.action = next.action;
-  const focused = form.contains(document.activeElement) ? document.activeElement : null;
-  const choices = form.querySelector("details")!;
-  choices.replaceChildren(...next.querySelector("details")!.childNodes);
-  if (focused instanceof HTMLInputElement && !focused.isConnected) again(choices, focused)?.focus();
+  follow(form.querySelector("details")!, next.querySelector("details")!);
 
   const search = form.querySelector<HTMLInputElement>("[type=search]")!;
   const { value } = next.querySelector<HTMLInputElement>("[type=search]")!;
@@ -121,6 +118,32 @@ function showAnswer(box: HTMLElement, html: string): void {
     );
 }
 
-function again(choices: HTMLElement, { name, value }: HTMLInputElement): HTMLElement | null {
-  return choices.querySelector(`input[name="${name}"][value="${CSS.escape(value)}"]`);
+/** Makes an element say what the next one says. What both have stays where it is: a finger may be on it, or the focus. */
+function follow(old: Element, next: Element): void {
+  if (old instanceof HTMLInputElement) {
+    old.checked = (next as HTMLInputElement).checked;
+    return;
+  }
+  for (const { name, value } of next.attributes) old.setAttribute(name, value);
+  const known = new Map([...old.children].map((child) => [keyOf(child), child]));
+  const texts = [...old.childNodes].filter((node) => node instanceof Text);
+  const nodes = [...next.childNodes].map((node) => {
+    if (!(node instanceof Element))
+      return texts.find(({ nodeValue }) => nodeValue === node.nodeValue) ?? node;
+    const same = known.get(keyOf(node));
+    if (same) follow(same, node);
+    return same ?? node;
+  });
+  const gone = [...old.childNodes].filter((node) => !nodes.includes(node));
+  for (const node of gone) node.remove();
+  for (const [at, node] of nodes.entries()) {
+    if (old.childNodes[at] !== node) old.insertBefore(node, old.childNodes[at] ?? null);
+  }
+}
+
+/** Which choice, group or other part it is. */
+function keyOf(element: Element): string {
+  const legend = element.querySelector("legend")?.textContent;
+  const input = element.closest("input") ?? element.querySelector("input");
+  return `${element.tagName} ${legend ?? (input ? input.name + input.value : "")}`;
 }
