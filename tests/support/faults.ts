@@ -539,10 +539,10 @@ export const FAULTS: Fault[] = [
   },
   {
     promise: 9,
-    name: "a pass stands for an hour",
+    name: "a pass stands for a day",
     project: "workers",
     marks: {
-      "pass-until": "IT known.until += 3_540_000;",
+      "pass-until": "return now >= made && !isRevoked(known);",
     },
   },
   {

@@ -174,6 +174,8 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
       reason: fc.constantFrom("HR told us", "no hall"),
       seen: fc.constantFrom("now", "now", "now", "before", "never"),
     });
+    const closed = { who: 0, what: "close-entry", day: 0, reason: "no hall", seen: "now" } as const;
+    const unseen = { who: 1, what: "move-day", day: 1, seen: "never" } as const;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const id = await kind.make();
@@ -254,7 +256,8 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
           }
         }
       }),
-      { numRuns: amount(25, 400) },
+      // Who never saw that the entry is closed moves it: chance alone seldom tries that in the short form.
+      { numRuns: amount(25, 400), examples: [[[closed, { ...closed, ...unseen }]]] },
     );
   });
 

@@ -101,6 +101,7 @@ async function passOf(
 /** Not before it was made, either: another machine's clock may be ahead. */
 function isGood(known: Pass, now: number): boolean {
   const made = known.until - PASS_SECONDS * 1000;
+  // fault: pass-until
   return now < known.until && now >= made && !isRevoked(known);
 }
 
@@ -128,7 +129,6 @@ async function verify(
         clockTolerance: HINT_SECONDS,
       });
       const { reader, session, authTime, exp } = payload;
-      // fault: pass-until
       const known = { reader, session, authTime, until: (exp ?? 0) * 1000 };
       verified.set(pass, known);
       return known;
