@@ -93,14 +93,14 @@ it("sends 'every day' as 'every day' after a login that ended, by the form and b
   expect(await page.getByLabel(/^Every day/).isChecked()).toBe(true);
 
   // Their room tells it too. Its page would be read again, and the form that waits there be lost.
-  const told = page.waitForResponse((answer) => {
-    const asked = answer.request();
-    return asked.method() === "HEAD" && asked.url() === `${portal.url}/post`;
-  });
   await page.context().clearCookies({ name: "__Host-sid" });
   await page.getByRole("button", { name: "Update", exact: true }).click();
   await page.getByText("You have been logged out. What you typed is still here.").waitFor();
   const elsewhere = await adminOn("/profile");
+  const told = page.waitForResponse((answer) => {
+    const asked = answer.request();
+    return asked.method() === "HEAD" && asked.url() === `${portal.url}/post`;
+  });
   await elsewhere.getByRole("button", { name: "Sign out everywhere" }).click();
   await told;
   const other = await page.context().newPage();
