@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
@@ -458,6 +458,74 @@ it("keeps what was changed in the cards of a pasted text", async () => {
   // Ctrl+Enter in any field posts what is ready.
   await cards.nth(0).getByLabel("Profile").press("Control+Enter");
   await page.getByText("1 drive is posted:").waitFor();
+});
+
+it("lets an admin type on in a card while another one is thrown away or laid aside", async () => {
+  const page = await adminOn("/post/paste");
+  const date = addDays(today, 1).split("-").toReversed().join("/");
+  const text = ["Mills", "Looms", "Dyers"]
+    .map((name) => `Company: Held ${name} Ltd\nRole: Clerk\nDate: ${date}\nVenue: Kharadi, Pune`)
+    .join("\n\n[21/11, 6:05 pm] Rohit: ");
+  await page.getByLabel("One message or many").fill(text);
+  await page.getByRole("button", { name: "Read the messages", exact: true }).click();
+  const card = (name: string) =>
+    page.getByRole("group", { name: new RegExp(`^Drive \\d: Held ${name}`) });
+  const order = () => page.getByRole("group", { name: /^Drive \d: Held/ }).allInnerTexts();
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  // What she sees must not move, and her next key not be one for the page.
+  const typeMeanwhile = async (into: Locator, press: Locator, then: () => Promise<void>) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/post/paste.data*", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const sent = page.waitForRequest((one) => one.method() === "POST");
+    await press.click();
+    await sent;
+    await into.focus();
+    const field = await focused();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" two");
+    const y = async () => (await into.boundingBox())!.y;
+    const before = await y();
+    answer.resolve();
+    await then();
+    expect(await y()).toBeCloseTo(before, 0);
+    await page.keyboard.type(" three");
+    expect(await focused()).toBe(field);
+    await page.unrouteAll({ behavior: "wait" });
+  };
+  const venue = card("Looms").getByLabel("Venue");
+  await typeMeanwhile(venue, card("Mills").getByRole("button", { name: /^Throw away/ }), () =>
+    card("Mills").waitFor({ state: "detached" }),
+  );
+  expect(await venue.inputValue()).toBe("Kharadi, Pune two three");
+  expect(await profilesOf("Held Looms Ltd")).toEqual([]);
+
+  // Neither does a field that was empty go from where it is, once the server has a part of it.
+  const contact = card("Dyers").getByLabel("Contact person");
+  await card("Dyers").getByText("Other fields").click();
+  await contact.fill("one");
+  const inOrder = async (...names: string[]) => {
+    const shown = expect.poll(async () =>
+      (await order()).map((one) => /Held (\w+)/.exec(one)?.[1]),
+    );
+    await shown.toEqual(names);
+  };
+  await typeMeanwhile(contact, card("Looms").getByRole("button", { name: /^Later/ }), () =>
+    inOrder("Dyers", "Looms"),
+  );
+  expect(await contact.inputValue()).toBe("one two three");
+  const ticks = page.getByRole("checkbox", { name: /post it/ });
+  await expect
+    .poll(async () => [await ticks.nth(0).isChecked(), await ticks.nth(1).isChecked()])
+    .toEqual([true, false]);
+  // By key, the next card is at hand at once.
+  await card("Dyers")
+    .getByRole("button", { name: /^Later/ })
+    .press("Enter");
+  await inOrder("Looms", "Dyers");
+  expect(await focused()).toBe("drive-2");
 });
 
 it("works a pasted text's cards by key, and posts them once, through a lost network and an ended login", async () => {

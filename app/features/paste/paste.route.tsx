@@ -326,11 +326,6 @@ function readDay(day: string, today: string): string {
   return isDay(day) && Math.abs(daysBetween(day, today)) <= 1 ? day : today;
 }
 
-/** New cards or another order start afresh from the server; the draft restores what was typed since. */
-function reviewKey({ submissionKey, cards }: ReviewOf): string {
-  return `${submissionKey} ${cards.map(({ index }) => index).join(" ")}`;
-}
-
 export const meta: Route.MetaFunction = () => ownHead("Paste messages");
 
 export default function Paste({ loaderData, actionData }: Route.ComponentProps) {
@@ -343,7 +338,7 @@ export default function Paste({ loaderData, actionData }: Route.ComponentProps) 
       <h1>Paste messages</h1>
       {review ? (
         <Suspense>
-          <Review key={reviewKey(review)} review={review} />
+          <Review key={review.submissionKey} review={review} />
         </Suspense>
       ) : null}
       {review?.cards.some(({ joined }) => !joined) ? null : (

@@ -1,19 +1,16 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 
-import { DAILY_DRIVE_TYPES, DRIVE_FOR } from "#app/features/daily-drives/daily-drives.ts";
-import { TEXT_FIELDS, type TextField } from "#app/features/daily-drives/fields.ts";
-import { DailyCity } from "#app/features/daily-drives/parts/city.tsx";
 import { KnownNote } from "#app/features/fraud/known-note.tsx";
+import { CardField } from "#app/features/paste/card-field.tsx";
 import type { Card, PostedCard, ReadingSummary } from "#app/features/paste/paste.ts";
-import { PASTED, PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
+import { PASTED_FIELDS, type PastedField } from "#app/features/paste/pasted.ts";
 import { Source } from "#app/features/paste/source.tsx";
 import { useKeysOn } from "#app/features/queues/keys-on.ts";
 import { Key, QueueKeys } from "#app/features/queues/queue-parts.tsx";
 import { useLineKeys } from "#app/features/queues/use-line-keys.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Field } from "#app/ui/controls/form.tsx";
 import { sendByKey } from "#app/ui/drafts/draft-form.tsx";
 import { useDraft } from "#app/ui/drafts/draft.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -57,12 +54,17 @@ export function Review({ review }: { review: ReviewOf }) {
     answered: review.answered,
   });
   useEffect(() => {
-    // The text has become drives. Until then, it and the changes to its cards must survive a reload.
+    // The draft keeps the cards that are left, as they are: what was typed since the form was sent stays.
+    if (review.answered && !over) form.current?.dispatchEvent(new Event("input"));
     if (!over) return;
+    // The text has become drives. Until then, it and the changes to its cards must survive a reload.
     for (const key of Object.keys(sessionStorage)) {
       if (/^draft:(paste|cards)/.test(key)) sessionStorage.removeItem(key);
     }
-  }, [over]);
+  }, [over, review]);
+  useEffect(() => {
+    if (review.posted.length || review.sentence) scrollTo(0, 0);
+  }, [review]);
   return (
     <>
       {posted.length ? (
@@ -84,7 +86,14 @@ export function Review({ review }: { review: ReviewOf }) {
       <Alert message={sentence} />
       <Without told={review.told} />
       {cards.length === 0 ? null : (
-        <Form ref={form} method="post" className="form" aria-label="Review" onKeyDown={sendByKey}>
+        <Form
+          ref={form}
+          method="post"
+          className="form"
+          aria-label="Review"
+          preventScrollReset
+          onKeyDown={sendByKey}
+        >
           {/* Enter in a field presses the first button, which does nothing. */}
           <button type="submit" disabled hidden aria-hidden="true" />
           <input type="hidden" name="message" value={review.source} />
@@ -109,7 +118,7 @@ export function Review({ review }: { review: ReviewOf }) {
                 aria-keyshortcuts="Control+Enter Meta+Enter"
                 // Not disabled while it is busy: a disabled button gets no focus, and twice counts once.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was read right is posted by Enter
-                autoFocus={ready > 0}
+                autoFocus={ready > 0 && !review.answered}
               >
                 Post all that are ready
               </button>
@@ -193,10 +202,13 @@ function State({ card }: { card: Card }) {
 function DriveRead({ card }: { card: Card }) {
   const { index, typed, warned, known, problem, asked, ticked } = card;
   const name = nameOf(card);
+  const tick = useDoublesUnticked(card);
+  // Somebody may be typing in a field when its card comes back with it filled: it stays where it is.
+  const [first] = useState(typed);
   const troubled = (field: PastedField) => isTroubled(card, field);
   // Fields that need a look come first; the rest keeps the order of the post form.
   const order = PASTED_FIELDS.toSorted((a, b) => Number(troubled(b)) - Number(troubled(a)));
-  const shown = (field: PastedField) => troubled(field) || typed[field] !== "";
+  const shown = (field: PastedField) => troubled(field) || first[field] !== "";
   return (
     <fieldset className="sheet" id={`drive-${index + 1}`} data-line="" tabIndex={-1}>
       <legend className="sr-only">
@@ -209,6 +221,7 @@ function DriveRead({ card }: { card: Card }) {
       <div className="acts items-center">
         <label className="choice">
           <input
+            ref={tick}
             type="checkbox"
             name="post"
             value={index}
@@ -260,7 +273,13 @@ function DriveRead({ card }: { card: Card }) {
         </div>
       </details>
       <p className="acts">
-        <button className="btn ghost" name="later" value={index} aria-label={`Later: ${name}`}>
+        <button
+          className="btn ghost"
+          name="later"
+          value={index}
+          aria-label={`Later: ${name}`}
+          onClick={layAside}
+        >
           Later
         </button>
         <button className="btn ghost" name="drop" value={index} aria-label={`Throw away: ${name}`}>
@@ -269,6 +288,29 @@ function DriveRead({ card }: { card: Card }) {
       </p>
     </fieldset>
   );
+}
+
+/** A card keeps its tick through answers, but one that turns out to be a double asks first. */
+function useDoublesUnticked({ asked, ticked }: Card) {
+  const tick = useRef<HTMLInputElement>(null);
+  const double = asked.double === true;
+  const before = useRef(double);
+  useEffect(() => {
+    if (double && !before.current && !ticked) untick(tick.current);
+    before.current = double;
+  }, [double, ticked]);
+  return tick;
+}
+
+function untick(tick: HTMLInputElement | null): void {
+  if (tick?.checked) tick.click();
+}
+
+/** It goes to the end without its tick. By key, the next card is at hand. */
+function layAside({ currentTarget, detail }: MouseEvent<HTMLButtonElement>): void {
+  const card = currentTarget.closest("fieldset")!;
+  untick(card.querySelector("[name=post]"));
+  if (detail === 0) (card.nextElementSibling as HTMLElement | null)?.focus();
 }
 
 /** Instead of a drive of its own: one drive with two roles. */
@@ -348,34 +390,4 @@ function ToFirst({ field }: { field: string }) {
       <Key of="f" />
     </button>
   );
-}
-
-const TEXTS: Partial<Record<PastedField, TextField>> = TEXT_FIELDS;
-
-function CardField({ field, card }: { field: PastedField; card: Card }) {
-  const { index, typed, doubtful } = card;
-  const value = typed[field];
-  const hint: ReactNode = !doubtful.includes(field)
-    ? undefined
-    : value
-      ? "Please check: the message does not say it clearly."
-      : "Missing in the message.";
-  const shared = {
-    name: field,
-    id: `f-${field}-${index}`,
-    label: PASTED[field],
-    value,
-    errors: card.errors[field],
-    hint,
-    className: hint ? "doubtful" : "",
-  };
-  if (field === "city") return <DailyCity {...shared} required={false} />;
-  if (field === "driveType" || field === "driveFor") {
-    const options = field === "driveType" ? DAILY_DRIVE_TYPES : DRIVE_FOR;
-    return <Field kind="select" options={options} {...shared} />;
-  }
-  const { kind, limit } = TEXTS[field] ?? {};
-  if (kind === "prose") return <Field kind="textarea" rows={2} maxLength={limit} {...shared} />;
-  const type = field === "startDate" || field === "endDate" ? "date" : "text";
-  return <Field type={type} maxLength={limit} {...shared} />;
 }
