@@ -385,6 +385,83 @@ it("is worked through from the keyboard: drive after drive posted, the queue rea
     .toBe((await reported.evaluateAll((items) => items.map(({ id }) => id)))[1] ?? one);
 });
 
+it("keeps an admin's hand at the desk from another line than the one it was on", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  open.push(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "asha@walkinmitra.test", "/admin/checks");
+  await hydrated(page);
+  await scriptRan(page, "queue-keys");
+  await page.clock.install();
+  const ids = await page.locator("[data-call]").evaluateAll((items) => items.map(({ id }) => id));
+  const leaving = page.locator(`[id="${ids[0]}"]`);
+  const focused = () =>
+    page.evaluate(() => {
+      const { name, id } = document.activeElement as HTMLInputElement;
+      return name || id;
+    });
+  const sent: string[] = [];
+  page.on("request", (one) => {
+    const { intent, id } = Object.fromEntries(new URLSearchParams(one.postData() ?? ""));
+    if (intent) sent.push(`${intent} c-${id}`);
+  });
+
+  // While she types an answer, a colleague cancels the drive: what she goes on to type is no key for the next one.
+  await leaving.focus();
+  await page.keyboard.press("3");
+  await expect.poll(focused).toBe("reason");
+  await page.keyboard.type("come after ");
+  const path = (await leaving.getByRole("link").first().getAttribute("href"))!;
+  const cancelled = await page.request.post(portal.url + path, {
+    form: { intent: "cancel", reason: "They have filled it" },
+    headers: { origin: portal.url },
+  });
+  expect(cancelled.ok()).toBe(true);
+  await leaving.waitFor({ state: "detached" });
+  await expect.poll(focused).toBe(ids[1]);
+  await page.keyboard.type("4 pm, to the gate");
+  expect(await focused()).toBe(ids[1]);
+  await page.clock.fastForward(1_000);
+  await page.keyboard.press("4");
+  await expect.poll(() => sent).toEqual([`no-answer ${ids[1]}`]);
+  await expect.poll(focused).toBe(ids[2]);
+
+  // A refusal opens the form again, each time, and it stays open; but it takes nobody out of another form.
+  const refused = page.locator(`[id="${ids[2]}"]`);
+  const form = refused.locator("details").filter({ hasText: "It is on" });
+  const isOpen = () => form.evaluate((box) => box.hasAttribute("open"));
+  await page.keyboard.press("1");
+  await expect.poll(focused).toMatch(/^(asked|note)$/);
+  await form.getByLabel("Whom did you ask?").fill("HR desk");
+  await form.getByLabel("What did they say?").fill("Later");
+  const hour = form.getByLabel("Another hour?");
+  for (const typed of ["25:70", "26:70"]) {
+    await hour.fill(typed);
+    await hour.press("Enter");
+    await page
+      .getByRole("alert")
+      .filter({ hasText: `${typed} is no time.` })
+      .waitFor();
+    await expect.poll(isOpen, { message: typed }).toBe(true);
+  }
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/admin/checks.data*", async (route) => {
+    if (route.request().method() === "POST") await answer.promise;
+    await route.continue();
+  });
+  await hour.press("Enter");
+  await expect.poll(focused).toBe(ids[3]);
+  await page.keyboard.press("3");
+  await expect.poll(focused).toBe("reason");
+  await page.keyboard.type("The hall");
+  answer.resolve();
+  await expect.poll(isOpen).toBe(true);
+  await page.keyboard.type(" is taken");
+  const reason = page.locator(`[id="${ids[3]}"] details[open]`).getByLabel("What did they say?");
+  expect(await reason.inputValue()).toBe("The hall is taken");
+  await page.unrouteAll({ behavior: "wait" });
+});
+
 it("tells open pages what people at the gate say, and that a drive is cancelled", async () => {
   const asha = await phoneOf("asha@walkinmitra.test", "/daily/Salem");
   const company = "Mettur Dam Works";

@@ -17,7 +17,7 @@ export function Outcome({
   label: string;
   of: string;
   look: string;
-  /** Opened by a refusal. */
+  /** Opened by a refusal that came with the page. */
   open: boolean;
   children: ReactNode;
 }) {
@@ -59,9 +59,11 @@ export function ReasonField({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** Focuses the first field that is not filled in yet. */
+/** Focuses the first field that is not filled in yet, except when a refusal comes while somebody types elsewhere. */
 function toWhatIsMissing({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   if (!currentTarget.open) return;
+  const typing = document.activeElement?.closest("input:not([type=checkbox]), select, textarea");
+  if (typing && !currentTarget.contains(typing)) return;
   const fields = [...currentTarget.querySelectorAll<HTMLInputElement>("input.input")];
   (fields.find(({ value }) => !value) ?? fields[0])?.focus();
 }

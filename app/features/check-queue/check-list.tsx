@@ -116,6 +116,7 @@ function CallItem({
 }) {
   const fetcher = useFetcher<Answer>();
   const toast = useToast();
+  const line = useRef<HTMLLIElement>(null);
   const dial = useRef<string>(undefined);
   const { data: answer, state } = fetcher;
   useEffect(() => {
@@ -123,8 +124,12 @@ function CallItem({
     if ("claimed" in answer) {
       if (dial.current) location.assign(dial.current);
       dial.current = undefined;
-    } else if ("message" in answer) toast({ message: answer.message, tone: "bad" });
-    else {
+    } else if ("message" in answer) {
+      toast({ message: answer.message, tone: "bad" });
+      // `sendForm` has closed it, and React does not see that.
+      const form = `details:has([name=intent][value="${answer.typed.intent}"])`;
+      line.current?.querySelector(form)?.setAttribute("open", "");
+    } else {
       toast({
         message: answer.done,
         tone: "good",
@@ -155,13 +160,17 @@ function CallItem({
   }
   const name = call.company ?? call.profile ?? "";
   const refused = answer && "message" in answer ? answer : refusal;
-  const about = (intent: string) =>
-    refused?.typed.intent === intent && refused.typed.id === call.id ? refused : undefined;
+  const isOf = ({ typed }: Refusal, intent: string) =>
+    typed.intent === intent && typed.id === call.id;
+  const about = (intent: string) => (refused && isOf(refused, intent) ? refused : undefined);
+  // What the script opens must not close when another answer comes.
+  const drawnOpen = (intent: string) => refusal !== undefined && isOf(refusal, intent);
   const contacts = contactsOf(call).map(contactName);
   const { caller } = call;
   const taken = caller && !caller.mine;
   return (
     <QueueLine
+      ref={line}
       id={`c-${call.id}`}
       badge={shortDay(call.day).split(" ")}
       tone={call.day === today ? "soon" : "plain"}
@@ -187,7 +196,7 @@ function CallItem({
       </p>
       {taken ? <Holder claim={caller} /> : <Phones call={call} onCall={claim} />}
       <div className="acts items-start">
-        <Outcome label="It is on" of="1" look="btn" open={about("check") !== undefined}>
+        <Outcome label="It is on" of="1" look="btn" open={drawnOpen("check")}>
           <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
             <input type="hidden" name="basis" value="called" />
             <input type="hidden" name="intent" value="check" />
@@ -230,7 +239,7 @@ function CallItem({
             </p>
           </CallForm>
         </Outcome>
-        <Outcome label="Cancelled" of="3" look="btn danger" open={about("cancel") !== undefined}>
+        <Outcome label="Cancelled" of="3" look="btn danger" open={drawnOpen("cancel")}>
           <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
             <input type="hidden" name="intent" value="cancel" />
             <input type="hidden" name="asked" value={contacts[0]} />
@@ -254,7 +263,7 @@ function CallItem({
             </p>
           </CallForm>
         </Outcome>
-        <Outcome label="Moved" of="2" look="btn ghost" open={about("move-day") !== undefined}>
+        <Outcome label="Moved" of="2" look="btn ghost" open={drawnOpen("move-day")}>
           <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
             <label className="field">
               Moved to

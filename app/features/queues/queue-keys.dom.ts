@@ -7,14 +7,31 @@ const LINES = "[data-line]:not([hidden])";
 const FIELDS = "input:not([type=checkbox]), textarea, select";
 const ELSEWHERE = "dialog, [role=dialog], [role=menu], [contenteditable]";
 
-/** When the focused line is settled and leaves, focuses the line that moves up. Ends with the signal. */
+/** In ms: who types on does not pause for longer. */
+const PAUSE = 1_000;
+
+/** What got the focus from a line that left by itself. Until then, keys may still be meant for that line. */
+let inherited: { by: HTMLElement; until: number } | undefined;
+
+/** When the focused line leaves, focuses the line that moves up. Ends with the signal. */
 export function keepFocus(list: HTMLElement, signal: AbortSignal): void {
   let place = placeOf(list, document.activeElement);
-  document.addEventListener("focusin", ({ target }) => (place = placeOf(list, target)), { signal });
+  let sent = false;
+  const focused = ({ target }: FocusEvent) => {
+    place = placeOf(list, target);
+    sent = false;
+    inherited = undefined;
+  };
+  document.addEventListener("focusin", focused, { signal });
+  document.addEventListener("input", () => (sent = false), { signal });
+  document.addEventListener("submit", () => (sent = true), { signal });
   const left = new MutationObserver(() => {
     if (place === undefined || document.activeElement !== document.body) return;
     const lines = linesOf(list);
-    (lines[Math.min(place, lines.length - 1)] ?? list).focus();
+    const by = lines[Math.min(place, lines.length - 1)] ?? list;
+    const settled = sent;
+    by.focus();
+    if (!settled) inherited = { by, until: Date.now() + PAUSE };
   });
   left.observe(list, { childList: true, subtree: true });
   signal.addEventListener("abort", () => left.disconnect());
@@ -29,11 +46,24 @@ function linesOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(LINES)];
 }
 
+function isForLineThatLeft(target: HTMLElement): boolean {
+  if (target !== inherited?.by) return false;
+  const now = Date.now();
+  const typing = now < inherited.until;
+  inherited = typing ? { by: target, until: now + PAUSE } : undefined;
+  return typing;
+}
+
 export function press(list: HTMLElement, event: KeyboardEvent, keysOn: boolean): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
   if (target.closest(ELSEWHERE)) return;
+  if (isForLineThatLeft(target)) {
+    // A space would scroll.
+    if (key.length === 1) event.preventDefault();
+    return;
+  }
   const lines = linesOf(list);
   const line = lines.find((one) => one.contains(target));
   if (key === "Escape") {
