@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Request, Route } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
@@ -131,6 +131,76 @@ it("answers each tap at once: pressed, then busy at its place, then in words", a
   await page.locator("[aria-busy]").waitFor({ state: "detached" });
   await page.locator(".more[open]").waitFor({ state: "detached" });
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("opens the ticket that was tapped last; one that comes too late, or never, leads nobody away", async () => {
+  const context = await browser.newContext(PHONE);
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", dailyPath("Pune", dayOf(Date.now())));
+  await hydrated(page);
+  const links = page.locator("article > a");
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!));
+  /** Taps a ticket whose answer waits for what the test does with it. */
+  const tapSlow = async (number: number) => {
+    const { promise, resolve } = Promise.withResolvers<Route>();
+    await page.route(`**${paths[number]}/ticket`, resolve);
+    await links.nth(number).tap();
+    await page.locator("article.busy").waitFor();
+    return promise;
+  };
+  const ended = async (slow: Route, how: "finished" | "failed") => {
+    const of = (request: Request) => request.url() === slow.request().url();
+    const finished = how === "finished";
+    const end = finished
+      ? page.waitForEvent("requestfinished", of)
+      : page.waitForEvent("requestfailed", of);
+    await (finished ? slow.continue() : slow.abort());
+    await end;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+  };
+  const opened = () =>
+    page
+      .locator("article.open > a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+
+  const late = await tapSlow(0);
+  await links.nth(1).tap();
+  await expect.poll(opened).toEqual([paths[1]]);
+  expect(await page.locator("article.busy").count()).toBe(0);
+  await ended(late, "finished");
+  expect(await opened()).toEqual([paths[1]]);
+
+  // On the way to another page.
+  const [answer, begin] = gate();
+  await page.route("**/mine.data*", async (route) => {
+    await answer;
+    await route.continue();
+  });
+  const mine = page.getByRole("navigation", { name: "Sections" }).getByText("Mine");
+  const lost = await tapSlow(2);
+  await mine.tap();
+  await page.locator(".pending-bar").waitFor({ state: "attached" });
+  await ended(lost, "failed");
+  begin();
+  await page.waitForURL(`${portal.url}/mine`);
+
+  // And once that is here.
+  await page.goBack();
+  const gone = await tapSlow(3);
+  await mine.tap();
+  await page.waitForURL(`${portal.url}/mine`);
+  await page.evaluate(() => (document.title = "The same document"));
+  await ended(gone, "failed");
+  expect([page.url(), await page.title()]).toEqual([`${portal.url}/mine`, "The same document"]);
+
+  // Whoever goes nowhere else is led to its page.
+  await page.goBack();
+  await ended(await tapSlow(4), "failed");
+  await page.waitForURL(portal.url + paths[4]!);
+  // Those that never came.
+  expect(errors).toEqual(Array(3).fill("Failed to load resource: net::ERR_FAILED"));
   await context.close();
 });
 

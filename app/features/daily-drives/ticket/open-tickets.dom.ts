@@ -18,6 +18,8 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
   const listening = new AbortController();
   const on = { signal: listening.signal };
   let failed: HTMLAnchorElement | undefined;
+  /** What was tapped last, until it is here. */
+  let wanted: HTMLElement | undefined;
   const before = openedOn.get(entry);
   const article = before && box.querySelector<HTMLElement>(`[data-drive="${before.id}"]`);
   if (article) show(article, before.html);
@@ -26,6 +28,7 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
   box.addEventListener("click", onClick, on);
   return () => {
     listening.abort();
+    want();
     besideIn()?.replaceChildren();
   };
 
@@ -43,18 +46,23 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
   }
 
   async function open(ticket: HTMLElement, link: HTMLAnchorElement): Promise<void> {
-    ticket.classList.add("busy");
-    try {
-      const html = await prefetch(link)!;
-      if (!listening.signal.aborted) show(ticket, html);
-    } catch {
-      // Follows the link instead: that waits for the network.
-      failed = link;
-      link.click();
-      failed = undefined;
-    } finally {
-      ticket.classList.remove("busy");
-    }
+    const bar = pendingBar();
+    want(ticket);
+    const html = await prefetch(link)!.catch(() => undefined);
+    if (wanted !== ticket) return;
+    want();
+    if (html !== undefined) return show(ticket, html);
+    // Follows the link instead, which waits for the network, unless the reader has gone on to another page since.
+    if (!bar && pendingBar()) return;
+    failed = link;
+    link.click();
+    failed = undefined;
+  }
+
+  function want(ticket?: HTMLElement): void {
+    wanted?.classList.remove("busy");
+    wanted = ticket;
+    ticket?.classList.add("busy");
   }
 
   function show(ticket: HTMLElement, html: string): void {
@@ -94,6 +102,10 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element
     ? event.target.closest<HTMLAnchorElement>("article > a")
     : null;
+}
+
+function pendingBar(): Element | null {
+  return document.querySelector(".pending-bar");
 }
 
 function prefetch(link: HTMLAnchorElement | null): Promise<string> | undefined {
