@@ -562,7 +562,7 @@ export const FAULTS: Fault[] = [
     },
   },
   {
-    promise: 17,
+    promise: 9,
     name: "a form that began early does not wait for its session",
     project: "workers",
     marks: {
