@@ -22,5 +22,8 @@ export const HOUR_CHANGED =
 /** How long we offer an undo. */
 export const UNDO_MS = 10_000;
 
-/** How long we still grant it: the offer stays longer under a pointer or the focus, and a slow connection must not take it away. */
+/**
+ * How long we still grant it: the offer stays longer under a pointer or the focus, and a slow connection must not take it
+ * away.
+ */
 export const UNDO_GRACE_MS = 60_000;

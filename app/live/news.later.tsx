@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useActionData, useFetcher, useLocation, useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
-import { useChanges } from "#app/live/use-live.ts";
+import { useChanges, useReload } from "#app/live/use-live.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -32,6 +32,7 @@ export function LiveNews<Page>({
 }) {
   const { pathname, search, key } = useLocation();
   const { revalidate } = useRevalidator();
+  const reload = useReload();
   const fetcher = useFetcher<Page>();
   const [asked, setAsked] = useState("");
   // A reload would drop a refused form's answer and the typed values.
@@ -45,7 +46,7 @@ export function LiveNews<Page>({
   const known = asked === key && fetcher.data && !refused ? (fetcher.data as Page) : undefined;
   const news = known && newsOf(itemsOf(list, page), itemsOf(list, known));
   const showInEmpty = useEffectEvent(() => {
-    if (news && !itemsOf(list, page).length) void revalidate();
+    if (news && !itemsOf(list, page).length) reload();
   });
   useEffect(() => showInEmpty(), [known]);
   if (!news) return null;

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useState } from "react";
-import { type DataRouter, useLocation, useNavigation, useRevalidator } from "react-router";
+import { type DataRouter, useLocation, useNavigation } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import { DataRouterContext } from "#app/document/react-router-internals.ts";
@@ -41,19 +41,26 @@ export function useLive(
   topic: Topic,
   { record, keepsAnswer = false }: { record?: Followed; keepsAnswer?: boolean } = {},
 ): void {
-  const { revalidate } = useRevalidator();
-  const renew = ({ answered }: Change) => (keepsAnswer || !answered ? revalidate() : undefined);
-  useChanges(topic, renew, { record });
+  const { router } = useContext(DataRouterContext)!;
+  useChanges(topic, () => reload(router, keepsAnswer), { record });
 }
 
 /** Reloads the page in its turn, for news that no topic tells. Over an action's answer only where the page keeps it. */
 export function useReload({ keepsAnswer = false } = {}): () => void {
   const { router } = useContext(DataRouterContext)!;
-  return useCallback(() => {
-    inTurn(router, () =>
-      keepsAnswer || router.state.actionData === null ? router.revalidate() : undefined,
-    );
-  }, [router, keepsAnswer]);
+  return useCallback(
+    () => inTurn(router, () => reload(router, keepsAnswer)),
+    [router, keepsAnswer],
+  );
+}
+
+function reload(router: DataRouter, keepsAnswer: boolean): Promise<void> | undefined {
+  return keepsAnswer || !isAnswered(router) ? router.revalidate() : undefined;
+}
+
+/** Whether the page has an action's answer. What React has drawn by then may be older than one that has just come. */
+function isAnswered(router: DataRouter): boolean {
+  return /* fault: refused-hears-news */ router.state.actionData !== null;
 }
 
 /** The action's answer, also after a reload, which drops it. Ends when the reader sends a form or goes elsewhere. */
@@ -70,7 +77,7 @@ type Followed = { about: string; onSaid: (said: RecordNews) => void };
 type Change = {
   /** The reader probably made the change. */
   own: boolean;
-  /** The page shows an action's answer. Told here: what React has drawn may be older than an answer that just came. */
+  /** A reload would drop an action's answer. */
   answered: boolean;
 };
 
@@ -93,7 +100,7 @@ export function useChanges(
   const changed = useEffectEvent(() =>
     onChange({
       own: Date.now() - wroteAt < OWN_WRITE_WITHIN,
-      answered: /* fault: refused-hears-news */ router.state.actionData !== null,
+      answered: isAnswered(router),
     }),
   );
   const said = useEffectEvent((news: RecordNews) => record?.onSaid(news));

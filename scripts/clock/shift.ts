@@ -34,6 +34,12 @@ export function shiftDate(world: World, clock: Clock): Shifted {
   return shifted;
 }
 
+/** The machine's time in ms, whatever `Date` tells. */
+export function machineTime(): number {
+  const { shiftedClock } = globalThis as { shiftedClock?: Shifted };
+  return shiftedClock?.real() ?? Date.now();
+}
+
 /** As a script's text, for a page or the device worker. */
 export function shiftScript(clock: Clock): string {
   return `(${shiftDate.toString()})(globalThis,${JSON.stringify(clock)});`;

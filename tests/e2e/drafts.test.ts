@@ -2,7 +2,14 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
-import { draftKept, hydrated, PHONE, roomHeard, signInAs } from "#tests/e2e/support/browser.ts";
+import {
+  draftKept,
+  hydrated,
+  idle,
+  PHONE,
+  roomHeard,
+  signInAs,
+} from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 const today = dayOf(Date.now());
@@ -288,7 +295,7 @@ it("keeps the answer to a refused form, and what is typed while it is on its way
   const refused = page.getByText("Please write/past something before submitting");
   await refused.waitFor();
   await (await read).finished();
-  await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
+  await idle(page);
   expect(await refused.isVisible()).toBe(true);
   expect(await information.inputValue()).toBe("Bring two photos. And a pen.");
   // Clear takes it all, as ever.

@@ -34,6 +34,16 @@ async function phoneOf(email: string | undefined, path: string): Promise<Page> {
   return page;
 }
 
+/** An admin at a desk, on `path`. */
+async function adminAt(path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  open.push(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "asha@walkinmitra.test", path);
+  await hydrated(page);
+  return page;
+}
+
 it("takes a drive from its submitter through an admin to everybody, and a shared link back to it", async () => {
   const ravi = await phoneOf("ravi@walkinmitra.test", "/drive?city=Salem&mode=add");
   const errors = watchErrors(ravi.context());
@@ -201,11 +211,7 @@ it("lets the owner of an important list change it, and nobody else but admins", 
 });
 
 it("is worked through from the keyboard: drive after drive posted, the queue read, verified and refused", async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  open.push(context);
-  const page = await context.newPage();
-  await signInAs(page, portal.url, "asha@walkinmitra.test", "/post?city=Pune");
-  await hydrated(page);
+  const page = await adminAt("/post?city=Pune");
   const company = page.getByLabel("Company");
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
   await page.getByLabel("City").selectOption("Salem");
@@ -386,11 +392,7 @@ it("is worked through from the keyboard: drive after drive posted, the queue rea
 });
 
 it("keeps an admin's hand at the desk from another line than the one it was on", async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  open.push(context);
-  const page = await context.newPage();
-  await signInAs(page, portal.url, "asha@walkinmitra.test", "/admin/checks");
-  await hydrated(page);
+  const page = await adminAt("/admin/checks");
   await scriptRan(page, "queue-keys");
   await page.clock.install();
   const ids = await page.locator("[data-call]").evaluateAll((items) => items.map(({ id }) => id));

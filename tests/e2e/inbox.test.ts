@@ -5,6 +5,7 @@ import { CANNED_ANSWERS } from "#app/features/chat/chat.ts";
 import {
   expectAccessible,
   hydrated,
+  idle,
   logOut,
   PHONE,
   signInAs,
@@ -333,7 +334,7 @@ it("keeps a refusal while people come and go, and the focus where somebody types
   await search.pressSequentially("ra");
   late.resolve();
   await asha.getByRole("textbox", { name: "Your message" }).waitFor();
-  await asha.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+  await idle(asha);
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   await Promise.all([ravi.leave(), desk.close()]);
 });

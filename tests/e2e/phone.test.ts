@@ -4,7 +4,14 @@ import { expect, it } from "vitest";
 import { dayOf } from "#app/base/calendar.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
-import { hydrated, PHONE, scriptRan, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
+import {
+  hydrated,
+  idle,
+  PHONE,
+  scriptRan,
+  signInAs,
+  watchErrors,
+} from "#tests/e2e/support/browser.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
@@ -158,7 +165,7 @@ it("opens the ticket that was tapped last; one that comes too late, or never, le
       : page.waitForEvent("requestfailed", of);
     await (finished ? slow.continue() : slow.abort());
     await end;
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+    await idle(page);
   };
   const opened = () =>
     page

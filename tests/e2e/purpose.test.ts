@@ -6,6 +6,7 @@ import {
   draftKept,
   expectAccessible,
   hydrated,
+  idle,
   logOut,
   PHONE,
   signInAs,
@@ -218,7 +219,7 @@ it("tells everybody, on any page, that a walk-in is cancelled, and takes it back
   const another = { ...form, company: "Chambal Mills" };
   await asha!.request.post(`${portal.url}/post`, { form: another, headers });
   await Promise.all(reading);
-  await asha!.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+  await idle(asha!);
   await asha!.getByText("Is it on?").click();
   await asha!.getByRole("button", { name: "Restore" }).click();
   for (const page of [asha!, reader!, lister!]) await status(page, "upcoming");

@@ -269,7 +269,7 @@ describe("presence follows the truth", () => {
   ])("%s", async (_what, steps) => {
     const here = await scene();
     await becomes(here.uid, "online");
-    // What a step takes is no part of the story.
+    // Steps take no time of their own, however slow the machine is.
     const began = vi.getRealSystemTime();
     for (const [at, event, then] of steps) {
       vi.setSystemTime(began + at * SECOND);

@@ -111,8 +111,9 @@ export const BUDGETS: readonly Budget[] = [
     trips: 1,
   },
   // The search database finds, the main one has the rows. What tickets say is 0.5, the chip of a plan 0.1, suggestions for the
-  // typed word 0.05; to land on the results is 0.05 of the scripts, choices that stay in place 0.1, the ticket that was tapped last 0.05. The session is read while the search is asked, so nobody
-  // waits for more than two; walk-ins that another reader has just found are not read again.
+  // typed word 0.05; to land on the results is 0.05 of the scripts, choices that stay in place 0.1, the ticket that was
+  // tapped last 0.05. The session is read while the search is asked, so nobody waits for more than two; walk-ins that another
+  // reader has just found are not read again.
   { route: "find", address: "/find?q=java", as: "user", html: 13.5, script: 3.4, trips: 3 },
   // The company that one follows is a field more, 0.1.
   { route: "alerts", address: "/profile/alerts", as: "user", html: 14, script: 4.5, trips: 1 },
@@ -149,7 +150,7 @@ export const BUDGETS: readonly Budget[] = [
     html: 13,
     // The desk's head, line and claims. What was reported for money is 0.1, here and with suggestions; usual reasons are 0.1,
     // and the way to appeals.
-    script: 7.9,
+    script: 8,
     trips: 3,
   },
   // The messages that wait, and the drives like those that were read from them.
@@ -194,7 +195,7 @@ export const BUDGETS: readonly Budget[] = [
     address: "/admin/checks",
     as: "admin",
     html: 19.9,
-    script: 8.8,
+    script: 8.9,
     trips: 2,
   },
   {

@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, it, vi } from "vitest";
 
-import type { Shifted } from "#scripts/clock/shift.ts";
+import { machineTime } from "#scripts/clock/shift.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { openSocket, upgrade } from "#tests/support/sockets.ts";
@@ -25,8 +25,7 @@ const ROOM = 10_000;
  * one the next is waited for.
  */
 async function useUp(name: LimitName, key: string) {
-  const { shiftedClock } = globalThis as { shiftedClock?: Shifted };
-  const left = 60_000 - ((shiftedClock?.real() ?? Date.now()) % 60_000);
+  const left = 60_000 - (machineTime() % 60_000);
   if (left < ROOM) await scheduler.wait(left);
   const limiter = env[LIMITS[name].binding];
   let granted = 0;

@@ -54,7 +54,7 @@ export const PLACES_A_MESSAGE = 25;
 const QUEUED_AT_ONCE = 1000;
 
 /** How long (ms) a queued dispatch is left alone, and how long one consumer owns it. */
-export const QUEUE_LEASE = 10 * 60_000;
+export const QUEUE_LEASE = /* fault: queue-lease */ 10 * 60_000;
 const WORK_LEASE = 2 * 60_000;
 
 /** In ms. A channel that hangs must not outlast WORK_LEASE. */
@@ -134,7 +134,7 @@ export async function queueWaiting(
     // After queueing: a kill in between queues them twice, and `deliver` claims each once.
     await db
       .update(dispatches)
-      .set({ dueAt: now + /* fault: queue-lease */ QUEUE_LEASE })
+      .set({ dueAt: now + QUEUE_LEASE })
       .where(and(inIds(ids), IS_WAITING, isDue));
     queued += ids.length;
     if (ids.length < QUEUED_AT_ONCE) return queued;

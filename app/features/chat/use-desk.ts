@@ -27,7 +27,7 @@ export function useDesk(
 ): [desk: DeskClient | undefined, state: DeskState] {
   const module = useModule(fetchDesk);
   const [desk, setDesk] = useState<DeskClient>();
-  const fetchAgain = useEffectEvent(useReload());
+  const reload = useReload();
   const needsFetch = useEffectEvent(isStale);
   useEffect(() => {
     if (!module) return;
@@ -39,7 +39,7 @@ export function useDesk(
         () => {
           timer = undefined;
           fetchedAt = Date.now();
-          fetchAgain();
+          reload();
         },
         wait + Math.random() * REFETCH_AFTER,
       );
@@ -58,7 +58,7 @@ export function useDesk(
       client.close();
       setDesk(undefined);
     };
-  }, [module]);
+  }, [module, reload]);
   const state = useSyncExternalStore(
     desk?.subscribe ?? neverChanges,
     desk?.getState ?? noDesk,

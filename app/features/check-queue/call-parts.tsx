@@ -5,6 +5,7 @@ import { CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
 import { Key } from "#app/features/queues/queue-parts.tsx";
 import { REASON_LIMIT } from "#app/features/status/status.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { TYPED_IN } from "#app/ui/controls/typed-in.ts";
 
 /** `of` is the key that opens it. */
 export function Outcome({
@@ -62,7 +63,7 @@ export function ReasonField({ refusal }: { refusal: Refusal | undefined }) {
 /** Focuses the first field that is not filled in yet, except when a refusal comes while somebody types elsewhere. */
 function toWhatIsMissing({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   if (!currentTarget.open) return;
-  const typing = document.activeElement?.closest("input:not([type=checkbox]), select, textarea");
+  const typing = document.activeElement?.closest(TYPED_IN);
   if (typing && !currentTarget.contains(typing)) return;
   const fields = [...currentTarget.querySelectorAll<HTMLInputElement>("input.input")];
   (fields.find(({ value }) => !value) ?? fields[0])?.focus();

@@ -160,11 +160,10 @@ function CallItem({
   }
   const name = call.company ?? call.profile ?? "";
   const refused = answer && "message" in answer ? answer : refusal;
-  const isOf = ({ typed }: Refusal, intent: string) =>
-    typed.intent === intent && typed.id === call.id;
-  const about = (intent: string) => (refused && isOf(refused, intent) ? refused : undefined);
-  // What the script opens must not close when another answer comes.
-  const drawnOpen = (intent: string) => refusal !== undefined && isOf(refusal, intent);
+  const about = (intent: string, one = refused) =>
+    one?.typed.intent === intent && one.typed.id === call.id ? one : undefined;
+  // An answer to the script opens its form itself, which the next one must not close.
+  const opened = (intent: string) => about(intent, refusal) !== undefined;
   const contacts = contactsOf(call).map(contactName);
   const { caller } = call;
   const taken = caller && !caller.mine;
@@ -196,7 +195,7 @@ function CallItem({
       </p>
       {taken ? <Holder claim={caller} /> : <Phones call={call} onCall={claim} />}
       <div className="acts items-start">
-        <Outcome label="It is on" of="1" look="btn" open={drawnOpen("check")}>
+        <Outcome label="It is on" of="1" look="btn" open={opened("check")}>
           <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
             <input type="hidden" name="basis" value="called" />
             <input type="hidden" name="intent" value="check" />
@@ -239,7 +238,7 @@ function CallItem({
             </p>
           </CallForm>
         </Outcome>
-        <Outcome label="Cancelled" of="3" look="btn danger" open={drawnOpen("cancel")}>
+        <Outcome label="Cancelled" of="3" look="btn danger" open={opened("cancel")}>
           <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
             <input type="hidden" name="intent" value="cancel" />
             <input type="hidden" name="asked" value={contacts[0]} />
@@ -263,7 +262,7 @@ function CallItem({
             </p>
           </CallForm>
         </Outcome>
-        <Outcome label="Moved" of="2" look="btn ghost" open={drawnOpen("move-day")}>
+        <Outcome label="Moved" of="2" look="btn ghost" open={opened("move-day")}>
           <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
             <label className="field">
               Moved to

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import { Part } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
-import { useLive } from "#app/live/use-live.ts";
+import { useLive, useReload } from "#app/live/use-live.ts";
 import type { RecordNews } from "#app/live/wire.ts";
 import { taps } from "#app/messages/en/taps.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -13,12 +12,12 @@ const load = () => import("#app/features/gate/gate-live.dom.ts");
 
 /** Follows a drive's page: what its gate says, and what changes. The page has its answer from `useKeptAnswer`. */
 export function useGate(topic: Topic, about: string): void {
-  const { revalidate } = useRevalidator();
+  const reload = useReload({ keepsAnswer: true });
   const admin = useRole() === "admin";
   const onSaid = (said: RecordNews) => {
     void load().then(({ showSaid }) => showSaid(said));
     // Admins also see who said it.
-    if (admin) void revalidate();
+    if (admin) reload();
   };
   useLive(topic, { record: { about, onSaid }, keepsAnswer: true });
 }
@@ -28,14 +27,14 @@ export function AtTheGate() {
   const gate = useRef<HTMLDivElement>(null);
   const say = wordsOf(taps);
   const [told, setTold] = useState("");
-  const { revalidate } = useRevalidator();
+  const reload = useReload({ keepsAnswer: true });
   useEffect(() => {
     let unmounted = false;
     let stop = () => {};
     void load().then(({ sendTaps }) => {
       const on = {
         told: (word: string) => setTold(say.youSaid(word)),
-        stored: () => void revalidate(),
+        stored: reload,
         lost: () => setTold(say.notSent),
       };
       if (!unmounted && gate.current) stop = sendTaps(gate.current, on);
@@ -44,7 +43,7 @@ export function AtTheGate() {
       unmounted = true;
       stop();
     };
-  }, [revalidate, say]);
+  }, [reload, say]);
   return (
     <div ref={gate}>
       <Part name="gate" />

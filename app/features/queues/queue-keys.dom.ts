@@ -3,8 +3,9 @@
  * work on the focused line; j, k, s and ? everywhere.
  */
 
+import { TYPED_IN } from "#app/ui/controls/typed-in.ts";
+
 const LINES = "[data-line]:not([hidden])";
-const FIELDS = "input:not([type=checkbox]), textarea, select";
 const ELSEWHERE = "dialog, [role=dialog], [role=menu], [contenteditable]";
 
 /** In ms: who types on does not pause for longer. */
@@ -46,6 +47,7 @@ function linesOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(LINES)];
 }
 
+/** Whether a key is still meant for a line that left. Whoever types on puts that off. */
 function isForLineThatLeft(target: HTMLElement): boolean {
   if (target !== inherited?.by) return false;
   const now = Date.now();
@@ -70,7 +72,7 @@ export function press(list: HTMLElement, event: KeyboardEvent, keysOn: boolean):
     if (line) closeIn(line, target);
     return;
   }
-  if (target.closest(FIELDS) || !keysOn) return;
+  if (target.closest(TYPED_IN) || !keysOn) return;
   if (key === "?") showHelp();
   else if (key === "s") toTicked();
   else if (key === "j" || key === "k") step(lines, line, key === "j" ? 1 : -1);

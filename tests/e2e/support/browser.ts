@@ -30,15 +30,20 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Until what has come is drawn: the browser has nothing to do, or never has for a second. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+  );
+}
+
 /** Waits until a part of the page whose script comes later listens too. */
 export async function partHydrated(part: Locator): Promise<void> {
   const known = (element: Element | null) =>
     Object.keys(element!).some((name) => name.startsWith("__reactProps"));
   await part.page().waitForFunction(known, await part.elementHandle());
   // Its effects have run once the browser has nothing to do. Where it always has, they have run in a second.
-  await part.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
-  );
+  await idle(part.page());
 }
 
 /** Waits until a script that comes after the page, by the start of its name, is here and has run. */

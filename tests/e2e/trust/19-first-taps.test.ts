@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { PHONE, signInAs } from "#tests/e2e/support/browser.ts";
+import { idle, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { prove } from "#tests/support/trust.ts";
 
@@ -65,9 +65,7 @@ it("keeps a plan that is tapped before any script: at once, in turn, once, and b
   await unsave.tap();
   await save.tap();
   await unsave.waitFor();
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
-  );
+  await idle(page);
   expect(await page.evaluate(() => (window as Watched).calls)).toBe(1);
   expect(await list()).not.toContain(ticket);
   await answer();

@@ -3,7 +3,7 @@ import { expect, inject, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
-import { draftKept, hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
+import { draftKept, hydrated, idle, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 import { addressOf, PEOPLE } from "#tests/e2e/support/screens.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
@@ -249,7 +249,7 @@ it("keeps the answer to a refused form when news come, and tells every tab what 
   });
   await (await heard).finished();
   // What was read is drawn by then.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idle(page);
   expect(await refused.isVisible()).toBe(true);
   expect(await page.getByRole("textbox", { name: "Information" }).inputValue()).toBe(
     "Bring two photos.",

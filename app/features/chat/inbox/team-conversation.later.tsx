@@ -5,6 +5,7 @@ import { stamp } from "#app/base/clock.ts";
 import { CANNED_ANSWERS, LONGEST_SEARCH } from "#app/features/chat/chat.ts";
 import { Conversation, useRoom } from "#app/features/chat/parts/conversation.tsx";
 import { type Found, openRoom, type RoomClient } from "#app/features/chat/room-client.ts";
+import { TYPED_IN } from "#app/ui/controls/typed-in.ts";
 
 /** `inbox` is the address to go to once it is marked unread; `onWriting` hears when they start writing and send. */
 export function TeamConversation({
@@ -38,7 +39,7 @@ export function TeamConversation({
   }, [uid]);
   useEffect(() => {
     // A phone would open its keyboard over the messages. Whoever types elsewhere by now would go on here, and Enter sends.
-    const types = document.activeElement?.matches("input, textarea, select");
+    const types = document.activeElement?.matches(TYPED_IN);
     if (room && !types && matchMedia("(pointer: fine)").matches) {
       document.getElementById("talk-message")?.focus({ preventScroll: true });
     }
