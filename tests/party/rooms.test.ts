@@ -568,12 +568,10 @@ describe("live topics", () => {
   it("tell a change at once and a storm at most every 2 s", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const ravi = await someone();
-    // The runtime rings alarms by the true time: an hour ahead, none rings unless the test runs it.
-    const began = Date.now() + 3_600_000;
-    vi.setSystemTime(began);
     const topic = env.LIVE_TOPIC.getByName(shardOf("daily", ravi.uid));
     const page = await openSocket("live-topic/daily", ravi.cookie);
     const { version } = await page.next("version");
+    const began = Date.now();
     await topic.changed();
     expect(await page.next()).toEqual({
       type: "changed",
