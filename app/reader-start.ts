@@ -4,7 +4,12 @@ import { startPresence } from "#app/features/chat/widget/start.dom.ts";
 import type { OwnNews } from "#app/features/chat/wire.ts";
 import { type Marks, MARKS_ADDRESS } from "#app/features/mine/own-marks.ts";
 import { setBell } from "#app/features/notices/bell.ts";
-import { PLAN_STORED, type PlanNews, plansChannel } from "#app/features/plans/plans-channel.ts";
+import {
+  isStoredElsewhere,
+  PLAN_STORED,
+  type PlanNews,
+  plansChannel,
+} from "#app/features/plans/plans-channel.ts";
 import { offerInstall } from "#app/ui/network/install.ts";
 import { registerWorker } from "#app/ui/network/register-worker.ts";
 
@@ -70,6 +75,7 @@ export function startReader(reader: Parameters<typeof startPresence>[0]): void {
   // Without the worker, offline reading is missing. Nobody needs to hear of it.
   if ("serviceWorker" in navigator) registerWorker().catch(() => {});
   try {
+    if (isStoredElsewhere()) void askAnew().catch(() => {});
     if (Object.keys(localStorage).some((key) => key.startsWith("unsent-plan:"))) {
       void import("#app/features/plans/plan-forms.dom.ts").then(({ sendUnsentPlans }) =>
         sendUnsentPlans(),

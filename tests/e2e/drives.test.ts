@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 
 import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
@@ -7,6 +7,7 @@ import { isGateDay } from "#app/features/gate/gate.ts";
 import {
   expectAccessible,
   hydrated,
+  idle,
   partHydrated,
   PHONE,
   scriptRan,
@@ -464,6 +465,69 @@ it("keeps an admin's hand at the desk from another line than the one it was on",
   await page.unrouteAll({ behavior: "wait" });
 });
 
+it("says why nobody can go to a drive, also when its dialog was closed while the answer was on its way", async () => {
+  const ravi = await phoneOf("ravi@walkinmitra.test", "/drive?city=Pune");
+  await hydrated(ravi);
+  await ravi.locator("[data-drive]:not(details *):not(:has(.tag)) h3 a").first().click();
+  const dialog = ravi.getByRole("dialog");
+  const path = (await dialog.locator("form[data-plan]").getAttribute("action"))!;
+  const answer = Promise.withResolvers<void>();
+  await ravi.route(`**${path}`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "I'm going", exact: true }).click();
+  await dialog.getByRole("button", { name: "Going. Press if you can't go" }).waitFor();
+  await dialog.getByText("Go Back").click();
+  await dialog.waitFor({ state: "detached" });
+  const asha = await adminAt("/");
+  const cancelled = await asha.request.post(portal.url + path, {
+    form: { intent: "cancel", reason: "HR called" },
+    headers: { origin: portal.url },
+  });
+  expect(cancelled.ok()).toBe(true);
+  answer.resolve();
+  await ravi.waitForURL(portal.url + path);
+  await ravi.getByText("nobody can go there now").waitFor();
+});
+
+it("keeps an offer of Undo under the pointer when the next comes, and a double press undoes one decision", async () => {
+  const ravi = await phoneOf("ravi@walkinmitra.test", "/suggest");
+  for (const town of ["Erode", "Namakkal", "Karur"]) {
+    const form = { message: `Does the mill in ${town} hire?`, source: "WhatsApp" };
+    const sent = await ravi.request.post(`${portal.url}/suggest`, {
+      form,
+      headers: { origin: portal.url },
+    });
+    expect(sent.ok()).toBe(true);
+  }
+  const page = await adminAt("/admin/suggestions");
+  const [erode, namakkal] = ["Erode", "Namakkal"].map((town) =>
+    page.locator("[data-suggestion]").filter({ hasText: town }),
+  ) as [Locator, Locator];
+  const refuse = async (line: Locator) => {
+    await line.getByRole("combobox").selectOption({ index: 1 });
+    // By key: the pointer stays where it is.
+    await line.getByRole("button", { name: /^Refuse with thanks/ }).press("Enter");
+    await line.waitFor({ state: "detached" });
+  };
+  const undo = page.getByRole("button", { name: "Undo" });
+  await refuse(erode);
+  await undo.hover();
+  const pointedAt = (await undo.elementHandle())!;
+  await refuse(namakkal);
+  await page.locator(".toast button[value=undo]").nth(1).waitFor({ state: "attached" });
+  expect(await pointedAt.isVisible()).toBe(true);
+  expect(await undo.count()).toBe(1);
+  await undo.dblclick();
+  await erode.waitFor();
+  await undo.waitFor();
+  expect(await namakkal.count()).toBe(0);
+  // Undone for as long as the pointer was on the one before.
+  await undo.click();
+  await namakkal.waitFor();
+});
+
 it("tells open pages what people at the gate say, and that a drive is cancelled", async () => {
   const asha = await phoneOf("asha@walkinmitra.test", "/daily/Salem");
   const company = "Mettur Dam Works";
@@ -498,6 +562,34 @@ it("tells open pages what people at the gate say, and that a drive is cancelled"
     for (const open of [page, meena]) {
       await open.getByRole("listitem").filter({ hasText: "Queue long 2 people" }).waitFor();
     }
+
+    // She has corrected herself as often as one may; the page is read again while her next tap is on its way. The button
+    // keeps the focus, and the page the refusal.
+    const say = async (of: Page, what: string) => {
+      const form = { intent: "gate", what };
+      const said = await of.request.post(portal.url + path, {
+        form,
+        headers: { origin: portal.url },
+      });
+      expect(said.ok()).toBe(true);
+    };
+    for (const what of ["short", "very-long", "long"]) await say(meena, what);
+    const answer = Promise.withResolvers<void>();
+    await meena.route(`**${path}`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const short = meena.getByRole("button", { name: "Queue short", exact: true });
+    const pressed = (await short.elementHandle())!;
+    await short.press("Enter");
+    await meena.getByText("You said: Queue short. Thank you.").waitFor();
+    for (const of of [page, asha]) await say(of, "closed");
+    await meena.getByText("People say entry is closed").waitFor();
+    await idle(meena);
+    expect(await pressed.evaluate((button) => button === document.activeElement)).toBe(true);
+    answer.resolve();
+    await meena.getByText(/^You just said "Queue long"/).waitFor();
+    expect(await meena.getByText("You said: Queue short. Thank you.").count()).toBe(0);
   } else expect(await gate.count()).toBe(0);
 
   await asha.evaluate(

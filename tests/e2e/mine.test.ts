@@ -570,6 +570,40 @@ it("Sends what was pressed last, whether or not the page can say what came of th
   await lost;
   await without.stay.tap();
   await expect.poll(() => sent).toEqual(["going", "not-going", "going", "not-going"]);
+
+  // Two tabs are opened while a press is on its way: both leave it to the first, and one starts only when it has come.
+  const [answer, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = await open((page) =>
+    page.route("**/daily/**", async (route) => {
+      if (route.request().method() === "POST") await answer.promise;
+      await route.continue();
+    }),
+  );
+  sent.length = 0;
+  await first.go.tap();
+  await first.stay.waitFor();
+  const [second, third] = [await phone.newPage(), await phone.newPage()];
+  await third.route("**/assets/*.js", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await third.goto(first.page.url(), { waitUntil: "commit" });
+  await second.goto(first.page.url());
+  await hydrated(second);
+  const waits = () =>
+    second.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      return pending.some(({ name = "" }) => name.startsWith("unsent-plan:"));
+    });
+  await expect.poll(waits).toBe(true);
+  answer.resolve();
+  const noted = () => first.page.evaluate(() => Object.keys(localStorage).join());
+  await expect.poll(noted).not.toContain("unsent");
+  late.resolve();
+  const stay = { name: "Going. Press if you can't go" };
+  for (const tab of [third, second]) await tab.getByRole("button", stay).waitFor();
+  await second.getByRole("button", stay).tap();
+  await expect.poll(() => sent).toEqual(["going", "not-going"]);
   await Promise.all([phone.close(), desk.close()]);
 });
 

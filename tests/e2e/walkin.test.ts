@@ -58,6 +58,32 @@ it("keeps the draft of a report, whose form and draft are fetched when it is ope
   await context.close();
 });
 
+it("ends the draft of a report that was sent, though its walk-in was saved while it was on its way", async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const path = await aWalkIn(page, "1 = 1");
+  const [summary, reason, happened] = formOf(page);
+  await summary.click();
+  await reason.selectOption("other");
+  await happened.fill("The map shows another street");
+  await draftKept(page, "The map shows another street");
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${path}.data*`, async (route) => {
+    if (route.request().method() === "POST") await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).tap();
+  await page.getByRole("button", { name: "Saved. Press to take it off your list" }).waitFor();
+  answer.resolve();
+  await expect.poll(() => happened.isVisible()).toBe(false);
+  await page.reload();
+  await hydrated(page);
+  await summary.click();
+  expect(await happened.inputValue()).toBe("");
+  await context.close();
+});
+
 it("keeps the ticked documents on the device", async () => {
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);

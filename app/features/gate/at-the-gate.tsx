@@ -10,6 +10,10 @@ import { wordsOf } from "#app/messages/words.ts";
 
 const load = () => import("#app/features/gate/gate-live.dom.ts");
 
+function sayAnew(box: HTMLElement, html: string): void {
+  void load().then((gate) => gate.sayAnew(box, html));
+}
+
 /** Follows a drive's page: what its gate says, and what changes. The page has its answer from `useKeptAnswer`. */
 export function useGate(topic: Topic, about: string): void {
   const reload = useReload({ keepsAnswer: true });
@@ -35,6 +39,7 @@ export function AtTheGate() {
       const on = {
         told: (word: string) => setTold(say.youSaid(word)),
         stored: reload,
+        refused: () => setTold(""),
         lost: () => setTold(say.notSent),
       };
       if (!unmounted && gate.current) stop = sendTaps(gate.current, on);
@@ -46,7 +51,7 @@ export function AtTheGate() {
   }, [reload, say]);
   return (
     <div ref={gate}>
-      <Part name="gate" />
+      <Part name="gate" update={sayAnew} />
       <p className="hint" aria-live="polite">
         {told}
       </p>

@@ -16,7 +16,12 @@ export function showSaid({ at, html }: { at: number; html: string }): void {
 /** Sends taps from the page; a refused one goes again as a plain form. Returns the function that stops it. */
 export function sendTaps(
   section: HTMLElement,
-  { told, stored, lost }: { told: (word: string) => void; stored: () => void; lost: () => void },
+  on: {
+    told: (word: string) => void;
+    stored: () => void;
+    refused: () => void;
+    lost: () => void;
+  },
 ): () => void {
   const listening = new AbortController();
   let plain = false;
@@ -29,7 +34,7 @@ export function sendTaps(
     if (plain || !tapped || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     if (button.ariaBusy === "true") return;
-    told(button.textContent);
+    on.told(button.textContent);
     void send(form, button);
   }
 
@@ -40,9 +45,38 @@ export function sendTaps(
       () => undefined,
     );
     button.ariaBusy = null;
-    if (!answer) return lost();
-    if (answer.type === "opaqueredirect") return stored();
+    if (!answer) return on.lost();
+    if (answer.type === "opaqueredirect") return on.stored();
+    on.refused();
     plain = true;
     form.requestSubmit(button);
+    plain = false;
   }
+}
+
+/** Changes what is said, and by whom. The buttons stay: a tap may be on its way, or the focus on one. */
+export function sayAnew(box: HTMLElement, html: string): void {
+  const answer = document.createElement("template");
+  answer.innerHTML = html;
+  const [now, next] = [box, answer.content].map((part) => part.querySelector("section"));
+  const isSame = buttonsOf(now) === buttonsOf(next);
+  if (!now || !next || !isSame) return box.replaceChildren(answer.content);
+  const said = now.querySelector<HTMLElement>("#gate-said")!;
+  const newer = next.querySelector<HTMLElement>("#gate-said")!;
+  // What the page has heard from its socket may be newer than its answer.
+  if (Number(newer.dataset.at) >= Number(said.dataset.at)) {
+    said.dataset.at = newer.dataset.at;
+    said.replaceChildren(...newer.childNodes);
+  }
+  const voices = now.querySelector("details");
+  const then = next.querySelector("details");
+  if (voices && then) then.open = voices.open;
+  voices?.remove();
+  if (then) now.appendChild(then);
+}
+
+/** Of which drive, and in which language. */
+function buttonsOf(section: HTMLElement | null | undefined): string | undefined {
+  const form = section?.querySelector("form");
+  return form ? `${form.getAttribute("action")} ${form.textContent}` : undefined;
 }

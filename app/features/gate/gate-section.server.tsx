@@ -55,7 +55,7 @@ export function GateSection({
       <div id="gate-said" data-at={state.at} aria-live="polite">
         <Said {...state} />
       </div>
-      <form method="post" action={hrefNow(path)}>
+      <form method="post" action={hrefNow(path)} data-beside>
         <input type="hidden" name="intent" value="gate" />
         <p className="hint">{say.areYouThere}</p>
         <p className="taps">

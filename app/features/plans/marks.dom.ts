@@ -8,7 +8,12 @@ import {
   withPlan,
 } from "#app/base/plan-marks.ts";
 import { browserReader } from "#app/document/reader.tsx";
-import { PLAN_STORED, type PlanNews, plansChannel } from "#app/features/plans/plans-channel.ts";
+import {
+  noteStored,
+  PLAN_STORED,
+  type PlanNews,
+  plansChannel,
+} from "#app/features/plans/plans-channel.ts";
 import { isPlanAction, type PlanAction } from "#app/features/plans/plans.ts";
 import { tellWorker } from "#app/ui/network/device.ts";
 
@@ -55,6 +60,7 @@ export async function whileSending<Result>(send: () => Promise<Result>): Promise
 
 /** The server has it: lists of what somebody plans are read again, and tabs opened meanwhile have the old plan. */
 export function planIsStored(id: string): void {
+  noteStored();
   tellTabs({ id, planned: plannedHere(id) });
   tellTabs({ stored: true });
   dispatchEvent(new Event(PLAN_STORED));

@@ -24,6 +24,7 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   const action = submitter.value;
   if (!isPlanAction(action)) return;
   const before = plannedHere(id);
+  const pressedOn = location.pathname;
   const change = { id, intent: action, to: form.action };
   // Before it waits for one that has no network: the page may be closed meanwhile.
   note(change);
@@ -34,7 +35,7 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   const earlier = early || sending.then(() => undefined);
   // From the press on: what comes while it waits for the one before is older.
   const answered = whileSending(async () => {
-    if (!(await earlier)) return send(change);
+    if (!(await earlier)) return inTurn(change, () => send(change));
     forget(change);
     planIsStored(id);
     return undefined;
@@ -47,6 +48,12 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
       return;
     }
     sharePlan(id, before);
+    // Its ticket was closed meanwhile. Whoever went to another page stays there.
+    if (!form.isConnected) {
+      if (location.pathname !== pressedOn) return;
+      form.hidden = true;
+      document.body.appendChild(form);
+    }
     submitPlainly(form, submitter);
   });
 }
@@ -94,16 +101,35 @@ function forget(change: Change): void {
   }
 }
 
+/** A tab that the device has put to sleep may never end its turn. */
+const LONGEST_TURN = 10_000;
+
+/** One tab after the other sends what is pressed on a plan: what one has sent, the next finds forgotten. */
+async function inTurn<Result>({ id }: Change, work: () => Promise<Result>): Promise<Result> {
+  if (!("locks" in navigator)) return work();
+  let begun: Promise<Result> | undefined;
+  const begin = () => (begun ??= work());
+  const signal = AbortSignal.timeout(LONGEST_TURN);
+  await navigator.locks.request(unsent() + id, { signal }, begin).catch(() => {});
+  return begin();
+}
+
 /** Sends what this reader's earlier pages could not send, and shows it meanwhile; what is refused is shown no more. */
 export function sendUnsentPlans(): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(unsent()));
-  for (const key of keys) {
-    const change = JSON.parse(localStorage.getItem(key)!) as Change;
+  sending = sending.then(() => Promise.allSettled(keys.map(sendUnsent)));
+}
+
+async function sendUnsent(key: string): Promise<void> {
+  const noted = localStorage.getItem(key);
+  if (!noted) return;
+  const change = JSON.parse(noted) as Change;
+  await inTurn(change, async () => {
+    // Another tab has sent it, or sends what was pressed since.
+    if (localStorage.getItem(key) !== noted) return;
     const before = plannedHere(change.id);
     sharePlan(change.id, afterAction(change.intent));
-    const earlier = sending;
-    sending = whileSending(() => earlier.then(() => send(change))).then((answer) => {
-      if (answer.type !== "opaqueredirect") sharePlan(change.id, before);
-    });
-  }
+    const answer = await whileSending(() => send(change));
+    if (answer.type !== "opaqueredirect") sharePlan(change.id, before);
+  });
 }

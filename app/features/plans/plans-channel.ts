@@ -12,3 +12,22 @@ export function plansChannel(uid: string): BroadcastChannel {
 
 /** The page's own event: the server has another plan than it had. */
 export const PLAN_STORED = "plan-stored";
+
+const STORED_AT = "plan-stored";
+let storedHere: string | undefined;
+
+/** For tabs that are opened while this page stores a plan, and do not listen yet. */
+export function noteStored(): void {
+  storedHere = String(Date.now());
+  try {
+    localStorage.setItem(STORED_AT, storedHere);
+  } catch {
+    // Without storage such a tab is right after its next page.
+  }
+}
+
+/** Whether another tab has stored a plan since this page was asked for. @throws without storage */
+export function isStoredElsewhere(): boolean {
+  const at = localStorage.getItem(STORED_AT);
+  return at !== storedHere && Number(at) > performance.timeOrigin;
+}

@@ -17,7 +17,15 @@ export function ToastUndo({ id, onUndo }: { id: string; onUndo: () => void }) {
       onSubmit={onUndo}
     >
       <input type="hidden" name="id" value={id} />
-      <button className="btn soft" name="intent" value="undo">
+      <button
+        className="btn soft"
+        name="intent"
+        value="undo"
+        onClick={(event) => {
+          // The second press of a double one may meet the next alert.
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
         {wordsOf(shell).undo}
       </button>
     </Form>

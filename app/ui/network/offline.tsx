@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigate, useRevalidator, useSubmit } from "react-router";
 
 import { plainPath } from "#app/base/languages.ts";
+import { DataRouterContext } from "#app/document/react-router-internals.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { SENT_DRAFT } from "#app/ui/drafts/forget-drafts.ts";
@@ -24,14 +25,20 @@ export function Offline() {
   const waits = useSyncExternalStore(onWaiting, waitingNow, () => undefined);
   const [sent, setSent] = useState<Sent>();
   const submit = useSubmit();
+  const { router } = useContext(DataRouterContext)!;
   useWaitingLinks();
   useAge();
   useEffect(() => {
     let reached: HTMLFormElement | undefined;
     let earlier: AbortController | undefined;
     const note = (event: SubmitEvent) => {
-      earlier?.abort();
       const form = event.target as HTMLFormElement;
+      const { plan, beside } = form.dataset;
+      const other = earlier ?? router.state.navigation.formData;
+      // A script sends it, and the router sends another one meanwhile.
+      if (other && (plan ?? beside) !== undefined) return;
+      earlier?.abort();
+      earlier = undefined;
       setSent({ form, submitter: event.submitter });
       // The next saved form is another one, unless this one repeats a refused form.
       if (form.dataset.again === undefined) sessionStorage.removeItem(SENT_DRAFT);
@@ -49,6 +56,7 @@ export function Offline() {
       earlier = new AbortController();
       void untilReached("form", earlier.signal).then(
         () => {
+          earlier = undefined;
           reached = form;
           sendNow({ form, submitter });
           reached = undefined;
@@ -66,7 +74,7 @@ export function Offline() {
       removeEventListener("submit", hold);
       removeEventListener("pageshow", comeBack);
     };
-  }, [submit]);
+  }, [submit, router]);
   useEffect(() => {
     if (waits !== "form" || !sent) return;
     const { form } = sent;

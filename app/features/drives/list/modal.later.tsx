@@ -171,6 +171,8 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
       className="mt-2 flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
+        // Its answer has the version that the next press needs.
+        if (fetcher.state !== "idle") return;
         const intent = verified ? "unverify" : "verify";
         const fields = new FormData(event.currentTarget);
         fields.set("intent", intent);
@@ -186,7 +188,12 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
       <input type="hidden" name="id" value={drive.id} />
       <input type="hidden" name="version" value={drive.version} />
       {verified ? null : <VerifyHow id={drive.id} refusal={refusal} />}
-      <button className="btn soft" name="intent" value={verified ? "unverify" : "verify"}>
+      <button
+        className="btn soft"
+        name="intent"
+        value={verified ? "unverify" : "verify"}
+        aria-busy={fetcher.state !== "idle" || undefined}
+      >
         {verified ? "UnVerify" : "Verify"}
       </button>
       <Alert message={refusal?.message} className="mt-0 w-full" />
