@@ -252,7 +252,7 @@ async function entriesIn(pages: Cache): Promise<Entry[]> {
 }
 
 /** Keeps a page as whose it says it is, and nothing when somebody else has logged in, or they out. */
-async function keep(url: URL, response: Response): Promise<void> {
+async function keep(url: URL, response: Response, askedAt = Date.now()): Promise<void> {
   const mark = /* fault: kept-as */ response.headers.get(READ_BY);
   if (!mark || response.status !== 200) return;
   if (!response.headers.get("content-type")?.startsWith("text/html")) return;
@@ -278,7 +278,9 @@ async function keep(url: URL, response: Response): Promise<void> {
     await put().catch(() => undefined);
   }
   const plans = plansSaid(html);
-  if (plans) await keepPlans(pages, plans);
+  const told = (await pages.match(OWN_PLANS))?.headers.get(READ_AT);
+  // A page has told newer ones while this one was on its way.
+  if (plans && !(Number(told) > askedAt)) await keepPlans(pages, plans);
   await keepStyles(html);
   const entries = await entriesIn(pages);
   const many = overLimit(entries, now);
@@ -310,10 +312,11 @@ async function keepUnread(url: URL, fresh = FRESH): Promise<void> {
   if (kept && Date.now() - Number(kept.headers.get(READ_AT)) < fresh) return;
   try {
     const headers = { accept: "text/html", [HAS_COPIES]: kept?.headers.get(COPY_TAG) ?? "true" };
+    const askedAt = Date.now();
     const answer = await fetch(url.pathname + url.search, { headers });
     // Dropped while it was asked about: the next reading keeps it.
     const response = answer.headers.has(COPY_HOLDS) ? await heldCopy(url, answer) : answer;
-    if (response && !answer.redirected) await keep(url, response);
+    if (response && !answer.redirected) await keep(url, response, askedAt);
   } catch {
     // No network: nobody read it either.
   }

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { expect, it } from "vitest";
 
-import { dayOf } from "#app/base/calendar.ts";
+import { addDays, dayOf } from "#app/base/calendar.ts";
+import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import {
   expectAccessible,
   hydrated,
@@ -330,6 +331,35 @@ it("opens one socket for two tabs, with one badge; the second tab goes on when t
   await said(first, "Thanks again.").getByText("Sent", { exact: true }).waitFor();
   expect((await team.history()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
   await Promise.all([context.close(), desk.close()]);
+});
+
+it("sends nothing half-typed while a plan waits for the network", async () => {
+  const [home, desk] = await Promise.all([browser.newContext(DESK), browser.newContext(DESK)]);
+  const asha = await enter(desk, "asha@walkinmitra.test");
+  const tomorrow = addDays(dayOf(Date.now()), 1);
+  const posted = await asha.request.post(`${portal.url}/post`, {
+    form: { city: "Salem", startDate: tomorrow, company: "Vaigai Mills", venue: "Bypass Road" },
+    headers: { origin: portal.url },
+  });
+  expect(posted.ok()).toBe(true);
+  const ravi = await enter(home, "ravi@walkinmitra.test", dailyPath("Salem", tomorrow));
+  const link = ravi.getByRole("article").getByRole("link").first();
+  await ravi.goto(portal.url + (await link.getAttribute("href"))!);
+  await hydrated(ravi);
+  await fab(ravi).click();
+  await box(ravi).waitFor();
+  await home.setOffline(true);
+  await ravi.getByRole("button", { name: "I'm going" }).click();
+  const waits = ravi.getByText("You are offline. This will be sent when you are back online.");
+  await waits.waitFor();
+  await write(ravi, "Is the mill near the bus stand?");
+  await box(ravi).pressSequentially("Or shall I co");
+  await home.setOffline(false);
+  await waits.waitFor({ state: "detached" });
+  await said(ravi, "near the bus stand").getByText("Sent", { exact: true }).waitFor();
+  expect(await box(ravi).inputValue()).toBe("Or shall I co");
+  expect(await said(ravi, "Or shall I").count()).toBe(0);
+  await Promise.all([home.close(), desk.close()]);
 });
 
 it("ends the chat of somebody who is deactivated while they write, with the blocked message", async () => {

@@ -491,6 +491,48 @@ it("says why nobody can go to a drive, also when its dialog was closed while the
   await ravi.getByText("nobody can go there now").waitFor();
 });
 
+it("says what became of a decision when its dialog was closed meanwhile, and offers Undo", async () => {
+  const page = await adminAt("/drive?city=Pune");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/drive.data*", async (route) => {
+    if (route.request().method() === "POST") await answer.promise;
+    await route.continue();
+  });
+  const openFirst = async () => {
+    await page.locator("[data-drive]:not(details *):not(:has(.tag)) h3 a").first().click();
+    await page.getByRole("dialog").waitFor();
+  };
+  const close = async () => {
+    await page.getByRole("dialog").getByText("Go Back").click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+  await openFirst();
+  const verify = page.getByRole("button", { name: "Verify", exact: true });
+  const unverify = page.getByRole("button", { name: "UnVerify", exact: true });
+  await unverify.click();
+  await verify.waitFor();
+  expect(await verify.getAttribute("aria-busy")).toBe("true");
+  await close();
+  answer.resolve();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undone.").waitFor();
+
+  // Somebody else has decided meanwhile.
+  await openFirst();
+  const version = page.getByRole("dialog").locator("input[name=version]").first();
+  await version.evaluate((input: HTMLInputElement) => (input.value = "0"));
+  const late = Promise.withResolvers<void>();
+  await page.route("**/drive.data*", async (route) => {
+    if (route.request().method() === "POST") await late.promise;
+    await route.continue();
+  });
+  await unverify.click();
+  await verify.waitFor();
+  await close();
+  late.resolve();
+  await page.getByRole("alert").filter({ hasText: "changed" }).waitFor();
+});
+
 it("keeps an offer of Undo under the pointer when the next comes, and a double press undoes one decision", async () => {
   const ravi = await phoneOf("ravi@walkinmitra.test", "/suggest");
   for (const town of ["Erode", "Namakkal", "Karur"]) {

@@ -211,6 +211,53 @@ it("is a list or a conversation on a phone, with a way back", async () => {
   await Promise.all([ravi.leave(), context.close()]);
 });
 
+it("sends an answer also when the admin has gone on to another conversation, or to another page", async () => {
+  const database = await portal.miniflare.getD1Database("DB");
+  const idOf = (email: string) =>
+    database.prepare("select id from users where email = ?").bind(email).first<string>("id");
+  const [one, other] = [await idOf("ravi@walkinmitra.test"), await idOf("meena@walkinmitra.test")];
+  const ravi = await personInRoom("ravi@walkinmitra.test");
+  const meena = await personInRoom("meena@walkinmitra.test");
+  await meena.say("Is the lift working?");
+  const [desk, asha] = await atInbox("asha@walkinmitra.test");
+  await line(asha, "Meena Iyer").waitFor();
+  // Nothing of hers gets through until it is let.
+  let [letThrough, frames]: [boolean, (() => void)[]] = [false, []];
+  await asha.routeWebSocket(/\/parties\/user-room\//, (page) => {
+    const room = page.connectToServer();
+    page.onMessage((frame) => {
+      if (letThrough) room.send(frame);
+      else frames.push(() => room.send(frame));
+    });
+  });
+  const openOf = async (uid: string | null) => {
+    await asha.goto(`${portal.url}/admin/chat?uid=${uid}`);
+    await hydrated(asha);
+    await asha.getByRole("textbox", { name: "Your message" }).waitFor();
+  };
+  const answer = async (text: string) => {
+    await asha.getByRole("textbox", { name: "Your message" }).fill(text);
+    await asha.keyboard.press("Enter");
+    await asha.getByText(text).waitFor();
+  };
+  await openOf(one);
+  await answer("Ask for the HR desk.");
+  await line(asha, "Meena Iyer").click();
+  await asha.waitForURL((url) => url.searchParams.get("uid") === other);
+  for (const send of frames) send();
+  letThrough = true;
+  await ravi.hears({ type: "message", text: "Ask for the HR desk." });
+
+  [letThrough, frames] = [false, []];
+  await openOf(one);
+  await answer("It is on the second floor.");
+  letThrough = true;
+  await asha.goto(`${portal.url}/admin`);
+  await hydrated(asha);
+  await ravi.hears({ type: "message", text: "It is on the second floor." });
+  await Promise.all([ravi.leave(), meena.leave(), desk.close()]);
+});
+
 it("goes from All Users to a first message and back to a deactivation that ends the chat", async () => {
   const meena = await personInRoom("meena@walkinmitra.test");
   const [desk, asha] = await atInbox("asha@walkinmitra.test", "/admin/users?q=meena");

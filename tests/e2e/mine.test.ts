@@ -13,6 +13,7 @@ import {
   hydrated,
   PHONE,
   roomHeard,
+  scriptRan,
   signInAs,
   watchErrors,
 } from "#tests/e2e/support/browser.ts";
@@ -571,7 +572,8 @@ it("Sends what was pressed last, whether or not the page can say what came of th
   await without.stay.tap();
   await expect.poll(() => sent).toEqual(["going", "not-going", "going", "not-going"]);
 
-  // Two tabs are opened while a press is on its way: both leave it to the first, and one starts only when it has come.
+  // Two tabs are opened while a press is on its way: both leave it to the first. One starts, in the background, when it has
+  // come, and looks when somebody looks at it.
   const [answer, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = await open((page) =>
     page.route("**/daily/**", async (route) => {
@@ -583,6 +585,14 @@ it("Sends what was pressed last, whether or not the page can say what came of th
   await first.go.tap();
   await first.stay.waitFor();
   const [second, third] = [await phone.newPage(), await phone.newPage()];
+  await third.addInitScript(() => {
+    let look: DocumentVisibilityState = "hidden";
+    Object.defineProperty(document, "visibilityState", { get: () => look });
+    addEventListener("looked-at", () => {
+      look = "visible";
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  });
   await third.route("**/assets/*.js", async (route) => {
     await late.promise;
     await route.continue();
@@ -600,6 +610,8 @@ it("Sends what was pressed last, whether or not the page can say what came of th
   const noted = () => first.page.evaluate(() => Object.keys(localStorage).join());
   await expect.poll(noted).not.toContain("unsent");
   late.resolve();
+  await scriptRan(third, "own-room");
+  await third.evaluate(() => dispatchEvent(new Event("looked-at")));
   const stay = { name: "Going. Press if you can't go" };
   for (const tab of [third, second]) await tab.getByRole("button", stay).waitFor();
   await second.getByRole("button", stay).tap();
@@ -647,9 +659,18 @@ it("After the tap the page says which channels will tell, offers Telegram and pu
   await kabir.getByRole("button", { name: "I'm going" }).tap();
   await going.waitFor();
 
-  await kabir.getByRole("button", { name: "Join Telegram" }).tap();
+  // The link of a second press would make that of the first worthless.
+  const joins: string[] = [];
+  kabir.on("request", (request) => {
+    if (request.postData()?.includes("join-telegram")) joins.push(request.url());
+  });
+  await kabir.getByRole("button", { name: "Join Telegram" }).evaluate((join: HTMLElement) => {
+    join.click();
+    join.click();
+  });
   const telegram = kabir.getByRole("link", { name: "Open Telegram and press Start" });
   expect(await telegram.getAttribute("href")).toContain("/telegram/");
+  expect(joins).toHaveLength(1);
   // A headless Chromium allows no pushes and asks no service for them: what the browser does is played.
   const playAs = (permission: string) =>
     kabir.evaluate(

@@ -70,6 +70,9 @@ function offer(panel: Element, more: HTMLElement): void {
 
 /** Replaces the button by the link that joins Telegram. Without an answer the form is sent as a plain one. */
 async function joinTelegram(form: HTMLFormElement): Promise<void> {
+  // A second link would make the first one worthless.
+  if (form.dataset.asked !== undefined) return;
+  form.dataset.asked = "";
   const body = new URLSearchParams({ intent: "join-telegram" });
   const answer = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
   // Only the link: the page's styles would be refused here.

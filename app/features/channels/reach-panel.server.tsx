@@ -20,7 +20,7 @@ export function ReachPanel({ by, offered, pushKey }: OwnReach) {
         {one ? <p className="hint">{unreached ? add : say.faster}</p> : null}
         <div className="acts">
           {telegram ? (
-            <form method="post" action={here} data-open={say.openTelegram}>
+            <form method="post" action={here} data-open={say.openTelegram} data-beside>
               <button className="btn soft" name="intent" value="join-telegram">
                 {words.join}
               </button>

@@ -62,8 +62,15 @@ export function openOutbox({ from, room }: { from: string; room: string }): Outb
 }
 
 /** The start of the storage keys of a room's messages. */
-export function outboxPrefix(from: string, room: string): string {
+function outboxPrefix(from: string, room: string): string {
   return `outbox:${from}:${room}:`;
+}
+
+/** The rooms that this person's messages wait for. @throws without storage */
+export function unsentRooms(from: string): string[] {
+  const prefix = outboxPrefix(from, "").slice(0, -1);
+  const mine = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  return [...new Set(mine.map((key) => key.slice(prefix.length).split(":")[0]!))];
 }
 
 function parsed(text: string | null): OutboxMessage | undefined {

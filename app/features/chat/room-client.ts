@@ -56,6 +56,8 @@ export type RoomClient = {
   find: (text: string) => void;
   /** For the team: unread until opened again. False without a connection. */
   markUnread: () => boolean;
+  /** Closes it once nothing waits to be sent. */
+  leave: () => void;
   close: () => void;
 };
 
@@ -299,6 +301,22 @@ export function openRoom({
     return sideOf(message) === side;
   }
 
+  function closeIfSent(): void {
+    const waits = outbox.messages().some((known) => known.state === "waiting");
+    if (!waits || state.ended) close();
+  }
+
+  function close(): void {
+    clearInFlight();
+    clearTimeout(pause);
+    clearTimeout(typingEnds);
+    clearInterval(asking);
+    document.removeEventListener("visibilitychange", wake);
+    unwatch();
+    listeners.clear();
+    socket.close();
+  }
+
   return {
     uid,
     subscribe(tell) {
@@ -349,16 +367,12 @@ export function openRoom({
       else change({ found: null });
     },
     markUnread: () => sendFrame({ type: "markUnread" }),
-    close() {
-      clearInFlight();
-      clearTimeout(pause);
-      clearTimeout(typingEnds);
-      clearInterval(asking);
-      document.removeEventListener("visibilitychange", wake);
-      unwatch();
+    leave() {
       listeners.clear();
-      socket.close();
+      listeners.add(closeIfSent);
+      closeIfSent();
     },
+    close,
   };
 }
 

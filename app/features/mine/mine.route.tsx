@@ -7,7 +7,6 @@ import { hrefNow } from "#app/base/languages.ts";
 import type { PlanMarks } from "#app/base/plan-marks.ts";
 import { draw } from "#app/document/draw.server.tsx";
 import { Part } from "#app/document/drawn.tsx";
-import { browserReader } from "#app/document/reader.tsx";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
 import { channelsContext } from "#app/features/channels/channels.ts";
 import { reachLine } from "#app/features/channels/reach.ts";
@@ -189,7 +188,6 @@ function useOwnPlans(marks: PlanMarks): void {
     return () => removeEventListener(PLAN_STORED, reload);
   }, [reload]);
   useEffect(() => {
-    if (marks === (browserReader()?.plans ?? "")) return;
     void import("#app/features/plans/marks.dom.ts").then(({ showPlans }) => showPlans(marks));
   }, [marks]);
 }

@@ -19,8 +19,8 @@ import { tellWorker } from "#app/ui/network/device.ts";
 
 let marks: PlanMarks | undefined;
 
-/** Taps of this page that the server has not answered yet: nobody knows better. */
-let unanswered = 0;
+/** Plans, each as often as this page has sent taps of it that the server has not answered yet: nobody knows better. */
+const unanswered: string[] = [];
 
 function marksNow(): PlanMarks {
   return (marks ??= browserReader()?.plans ?? "");
@@ -32,12 +32,13 @@ export function plannedHere(id: string): Planned {
 
 /** From another tab or device. */
 export function showPlan(id: string, planned: Planned): void {
-  if (!unanswered) show(withPlan(marksNow(), id, planned));
+  if (!unanswered.includes(id)) show(withPlan(marksNow(), id, planned));
 }
 
 export function showPlans(stored: PlanMarks): void {
-  if (unanswered || stored === marksNow()) return;
-  show(stored);
+  const next = unanswered.reduce((marks, id) => withPlan(marks, id, plannedHere(id)), stored);
+  if (next === marksNow()) return;
+  show(next);
   tellDevice();
 }
 
@@ -48,13 +49,16 @@ export function sharePlan(id: string, planned: Planned): void {
   tellDevice();
 }
 
-/** Runs what sends a tap; what other tabs say meanwhile is older. */
-export async function whileSending<Result>(send: () => Promise<Result>): Promise<Result> {
-  unanswered += 1;
+/** Runs what sends a tap on a plan; what other tabs say of it meanwhile is older. */
+export async function whileSending<Result>(
+  id: string,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  unanswered.push(id);
   try {
     return await send();
   } finally {
-    unanswered -= 1;
+    unanswered.splice(unanswered.indexOf(id), 1);
   }
 }
 

@@ -34,7 +34,7 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   sharePlan(id, afterAction(action));
   const earlier = early || sending.then(() => undefined);
   // From the press on: what comes while it waits for the one before is older.
-  const answered = whileSending(async () => {
+  const answered = whileSending(id, async () => {
     if (!(await earlier)) return inTurn(change, () => send(change));
     forget(change);
     planIsStored(id);
@@ -66,12 +66,17 @@ async function tell(form: HTMLFormElement, action: PlanAction): Promise<void> {
 
 type Change = { id: string; intent: PlanAction; to: string };
 
-/** Sends a noted change, once there is a network. */
-async function send(change: Change): Promise<Response> {
+/** Sends a noted change, once there is a network. Undefined when it is not due any more by then. */
+async function send(
+  change: Change,
+  isDue: () => boolean = () => true,
+): Promise<Response | undefined> {
   const { id, intent, to } = change;
   const body = new URLSearchParams({ intent });
-  const post = () => fetch(to, { method: "POST", body, redirect: "manual" });
+  const post = async () =>
+    isDue() ? fetch(to, { method: "POST", body, redirect: "manual" }) : undefined;
   const answer = await untilDone(post, "form");
+  if (!answer) return undefined;
   // A later page sends it again: after the next login, when there were too many, when the portal works again.
   const later = answer.status === 401 || answer.status === 429 || answer.status >= 500;
   if (!later) forget(change);
@@ -109,8 +114,10 @@ async function inTurn<Result>({ id }: Change, work: () => Promise<Result>): Prom
   if (!("locks" in navigator)) return work();
   let begun: Promise<Result> | undefined;
   const begin = () => (begun ??= work());
-  const signal = AbortSignal.timeout(LONGEST_TURN);
-  await navigator.locks.request(unsent() + id, { signal }, begin).catch(() => {});
+  // Browsers have had locks longer than AbortSignal.timeout.
+  const tired = new AbortController();
+  setTimeout(() => tired.abort(), LONGEST_TURN);
+  await navigator.locks.request(unsent() + id, { signal: tired.signal }, begin).catch(() => {});
   return begin();
 }
 
@@ -126,10 +133,11 @@ async function sendUnsent(key: string): Promise<void> {
   const change = JSON.parse(noted) as Change;
   await inTurn(change, async () => {
     // Another tab has sent it, or sends what was pressed since.
-    if (localStorage.getItem(key) !== noted) return;
+    const isNoted = () => localStorage.getItem(key) === noted;
+    if (!isNoted()) return;
     const before = plannedHere(change.id);
     sharePlan(change.id, afterAction(change.intent));
-    const answer = await whileSending(() => send(change));
-    if (answer.type !== "opaqueredirect") sharePlan(change.id, before);
+    const answer = await whileSending(change.id, () => send(change, isNoted));
+    if (answer && answer.type !== "opaqueredirect") sharePlan(change.id, before);
   });
 }

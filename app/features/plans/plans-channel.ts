@@ -16,9 +16,9 @@ export const PLAN_STORED = "plan-stored";
 const STORED_AT = "plan-stored";
 let storedHere: string | undefined;
 
-/** For tabs that are opened while this page stores a plan, and do not listen yet. */
-export function noteStored(): void {
-  storedHere = String(Date.now());
+/** For tabs that are opened while a plan is stored, or at most `later` ms afterwards, and do not listen yet. */
+export function noteStored(later = 0): void {
+  storedHere = String(Date.now() + later);
   try {
     localStorage.setItem(STORED_AT, storedHere);
   } catch {
@@ -26,7 +26,7 @@ export function noteStored(): void {
   }
 }
 
-/** Whether another tab has stored a plan since this page was asked for. @throws without storage */
+/** Whether a plan was stored elsewhere that this page may have come without. @throws without storage */
 export function isStoredElsewhere(): boolean {
   const at = localStorage.getItem(STORED_AT);
   return at !== storedHere && Number(at) > performance.timeOrigin;

@@ -35,8 +35,8 @@ export function Offline() {
       const form = event.target as HTMLFormElement;
       const { plan, beside } = form.dataset;
       const other = earlier ?? router.state.navigation.formData;
-      // A script sends it, and the router sends another one meanwhile.
-      if (other && (plan ?? beside) !== undefined) return;
+      // A script sends it: it takes no other form's place, and nothing typed into it is sent in place of what waits.
+      if (beside !== undefined || (other && plan !== undefined)) return;
       earlier?.abort();
       earlier = undefined;
       setSent({ form, submitter: event.submitter });

@@ -35,7 +35,7 @@ export function TeamConversation({
         writing(false);
       },
     });
-    return () => client.close();
+    return () => client.leave();
   }, [uid]);
   useEffect(() => {
     // A phone would open its keyboard over the messages. Whoever types elsewhere by now would go on here, and Enter sends.
@@ -67,6 +67,7 @@ function Tools({ client, inbox }: { client: RoomClient; inbox: string }) {
     <>
       <form
         className="talk-tools"
+        data-beside=""
         role="search"
         aria-label="This conversation"
         onSubmit={(event) => {

@@ -226,6 +226,7 @@ function Composer({
   return (
     <form
       className="talk-form"
+      data-beside=""
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;

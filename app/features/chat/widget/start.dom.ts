@@ -1,5 +1,5 @@
 /* On every page of a signed-in reader, before the chat opens: shows them as online and counts unread messages. */
-import { outboxPrefix } from "#app/features/chat/outbox.ts";
+import { unsentRooms } from "#app/features/chat/outbox.ts";
 import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
 import type { OwnNews } from "#app/features/chat/wire.ts";
 import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
@@ -33,16 +33,21 @@ export function startPresence(
     },
     end: sayWhyAndReload,
   });
-  if (role === "user" && hasUnsentMessages(uid)) {
-    void import("#app/features/chat/room-client.ts").then(({ ownRoom }) => ownRoom());
-  }
+  const rooms = roomsWithUnsent(uid);
+  if (!rooms.length) return;
+  void import("#app/features/chat/room-client.ts").then(({ openRoom, ownRoom }) => {
+    if (role === "user") return void ownRoom();
+    for (const room of rooms) openRoom({ uid: room, side: "team", history: false }).leave();
+  });
 }
 
-function hasUnsentMessages(uid: string): boolean {
+/** Whose conversations have messages that were not sent: one's own, and for the team many. */
+function roomsWithUnsent(uid: string): string[] {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix(uid, uid)));
+    return unsentRooms(uid);
   } catch {
-    return false;
+    // Without storage no message outlives its page.
+    return [];
   }
 }
 

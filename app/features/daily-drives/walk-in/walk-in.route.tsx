@@ -333,7 +333,7 @@ function Walkin({
             <Part name="info" />
           </div>
           <div>
-            {page.gate ? <AtTheGate /> : null}
+            {page.gate ? <AtTheGate key={id} /> : null}
             {admin ? (
               <Suspense>
                 <CheckForm id={id} contacts={page.contacts} refusal={refusal} />

@@ -324,7 +324,7 @@ function Drive({
               <Part name="texts" />
             </div>
             <div>
-              {detail && page.gate ? <AtTheGate /> : null}
+              {detail && page.gate ? <AtTheGate key={decided.id} /> : null}
               {detail && admin ? (
                 <Suspense>
                   <CheckForm id={decided.id} refusal={refusal} />

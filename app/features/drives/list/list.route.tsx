@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, data, redirect, useLocation } from "react-router";
 
 import { dayOf, partsOf, yearsAround } from "#app/base/calendar.ts";
@@ -289,6 +289,8 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const refusal = actionData && "message" in actionData ? actionData : undefined;
   const ofForm = refusal && WRITES.has(refusal.typed.intent || "create") ? refusal : undefined;
   const list = page.kind === "list" ? page : undefined;
+  const [hasOpened, setHasOpened] = useState(page.opens !== undefined);
+  if (page.opens && !hasOpened) setHasOpened(true);
   const edited = page.opens === "edit" ? list?.focus : undefined;
   const adding = page.mode === "add" || edited !== undefined || ofForm !== undefined;
   const { place, here } = page;
@@ -374,10 +376,10 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           </div>
         </div>
       </div>
-      {list && page.opens && !edited ? (
+      {list && hasOpened && !edited ? (
         <Suspense>
           <DriveOverlay
-            asks={page.opens === "ask"}
+            opens={page.opens}
             drive={list.focus}
             plan={list.plan}
             origin={page.origin}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Form, useFetcher } from "react-router";
 
 import { UNDO_MS } from "#app/base/decisions.ts";
@@ -36,9 +36,9 @@ import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 import { DeleteQuestion } from "#app/ui/records/delete-question.tsx";
 
-/** A drive, the question before its deletion, or "no such drive". */
+/** A drive, the question before its deletion, or "no such drive". It stays when it closes: a decision's answer may come later. */
 export function DriveOverlay({
-  asks,
+  opens,
   drive,
   plan,
   origin,
@@ -46,7 +46,7 @@ export function DriveOverlay({
   place,
   today,
 }: {
-  asks: boolean;
+  opens: "drive" | "edit" | "ask" | undefined;
   drive: Drive | undefined;
   /** HTML from the server. */
   plan: string;
@@ -55,10 +55,13 @@ export function DriveOverlay({
   place: DrivePlace;
   today: string;
 }) {
+  const decision = useDecision(opens === "drive" ? drive?.id : undefined);
+  if (!opens) return null;
   if (!drive) return <GoneModal closeTo={closeTo} />;
-  if (!asks) {
+  if (opens === "drive") {
     return (
       <DriveModal
+        decision={decision}
         drive={drive}
         plan={plan}
         origin={origin}
@@ -91,6 +94,7 @@ function GoneModal({ closeTo }: { closeTo: string }) {
 }
 
 function DriveModal({
+  decision,
   drive,
   plan,
   origin,
@@ -98,6 +102,7 @@ function DriveModal({
   place,
   today,
 }: {
+  decision: Decision;
   drive: Drive;
   plan: string;
   origin: string;
@@ -114,7 +119,11 @@ function DriveModal({
     <Modal label={title} closeTo={closeTo}>
       <h2>{title}</h2>
       {admin ? (
-        <Verification drive={drive} action={drivesAddress(place, { drive: drive.id })} />
+        <Verification
+          decision={decision}
+          drive={drive}
+          action={drivesAddress(place, { drive: drive.id })}
+        />
       ) : (
         <p className="mt-2">
           <StateTag state={drive.state} />
@@ -149,20 +158,39 @@ function DriveModal({
   );
 }
 
-/** Shows the new state at once, and takes it back if the server refuses. */
-function Verification({ drive, action: to }: { drive: Drive; action: string }) {
+type Decision = ReturnType<typeof useDecision>;
+
+/** Verifies drives. Its answer is a toast, but for a refusal about the drive that is `shown`. */
+function useDecision(shown: string | undefined) {
   const fetcher = useFetcher<{ done: string; undo: string } | Refusal>();
-  const asked = fetcher.formData?.get("intent");
-  const verified = asked ? asked === "verify" : drive.state === "verified";
   const toast = useToast();
+  const isShown = useEffectEvent((id: string | undefined) => id !== undefined && id === shown);
   const { data: answer } = fetcher;
   useEffect(() => {
-    if (!answer || "message" in answer) return;
-    toast({ message: answer.done, tone: "good", seconds: UNDO_MS / 1000, undo: answer.undo });
+    if (!answer) return;
+    if (!("message" in answer))
+      toast({ message: answer.done, tone: "good", seconds: UNDO_MS / 1000, undo: answer.undo });
+    else if (!isShown(answer.typed.id)) toast({ message: answer.message, tone: "bad" });
   }, [answer, toast]);
+  return fetcher;
+}
+
+/** Shows the new state at once, and takes it back if the server refuses. */
+function Verification({
+  decision,
+  drive,
+  action: to,
+}: {
+  decision: Decision;
+  drive: Drive;
+  action: string;
+}) {
+  const { data: answer, formData, state } = decision;
+  const asked = formData?.get("id") === drive.id ? formData.get("intent") : undefined;
+  const verified = asked ? asked === "verify" : drive.state === "verified";
   const refusal: Refusal | undefined =
-    fetcher.state === "idle" && fetcher.data && "message" in fetcher.data
-      ? fetcher.data
+    state === "idle" && answer && "message" in answer && answer.typed.id === drive.id
+      ? answer
       : undefined;
   return (
     <Form
@@ -172,12 +200,12 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         // Its answer has the version that the next press needs.
-        if (fetcher.state !== "idle") return;
+        if (state !== "idle") return;
         const intent = verified ? "unverify" : "verify";
         const fields = new FormData(event.currentTarget);
         fields.set("intent", intent);
         fields.set("inline", "yes");
-        void fetcher.submit(fields, { method: "post", action: to });
+        void decision.submit(fields, { method: "post", action: to });
       }}
     >
       <span aria-live="polite">
@@ -192,7 +220,7 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
         className="btn soft"
         name="intent"
         value={verified ? "unverify" : "verify"}
-        aria-busy={fetcher.state !== "idle" || undefined}
+        aria-busy={state !== "idle" || undefined}
       >
         {verified ? "UnVerify" : "Verify"}
       </button>
