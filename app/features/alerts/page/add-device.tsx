@@ -19,14 +19,18 @@ export function AddDevice({ pushKey }: { pushKey: string | undefined }) {
 
   async function ask() {
     setProblem(undefined);
+    const page = location.pathname;
     try {
       if ((await Notification.requestPermission()) !== "granted") {
         return setProblem(say.notAllowed);
       }
       // Ask first: browsers allow the question only right after a tap.
       const { subscribe } = await import("#app/features/channels/subscribe.ts");
-      const sent = await subscribe(pushKey!);
-      await submit({ intent: "add-device", ...sent }, { method: "post" });
+      const sent = { intent: "add-device", ...(await subscribe(pushKey!)) };
+      // That took seconds: who has gone on stays there.
+      if (location.pathname === page) return await submit(sent, { method: "post" });
+      const body = new URLSearchParams(sent);
+      await fetch(page, { method: "POST", body, redirect: "manual" });
     } catch {
       setProblem(say.notReached);
     }
