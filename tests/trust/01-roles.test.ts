@@ -24,7 +24,9 @@ import { sendWrongWord } from "#app/features/wrong-words/wrong-words.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";
 import { type Cast, makeCast, type Role, ROLES } from "#tests/support/cast.ts";
+import { useDay } from "#tests/support/clock.ts";
 import { COMMANDS } from "#tests/support/commands.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { edgeRoutes, pageRoutes } from "#tests/support/route-table.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
@@ -37,6 +39,9 @@ import { amount, expectNone, prove } from "#tests/support/trust.ts";
  * users submit". What is asked comes from the route table itself: a new route fails here until somebody has written down
  * whom it answers.
  */
+
+// The gate's form is refused before 5:00.
+useDay(inDays(0));
 
 const db = createDatabase(env.DB);
 

@@ -5,11 +5,16 @@ import { dayOf } from "#app/base/calendar.ts";
 import { demoData, demoStatements } from "#demo/index.ts";
 import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
 import { makeCast, type Role } from "#tests/support/cast.ts";
+import { useDay } from "#tests/support/clock.ts";
 import { COMMANDS } from "#tests/support/commands.ts";
+import { inDays } from "#tests/support/days.ts";
 import { someOf } from "#tests/support/demo.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { pageRoutes } from "#tests/support/route-table.ts";
 import { authorizeAt, beginAt, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
+
+// The gate's form is refused before 5:00.
+useDay(inDays(0));
 
 it("asks D1 no more often for a page than its budget allows", async () => {
   const today = dayOf(Date.now());
