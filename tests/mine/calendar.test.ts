@@ -180,14 +180,14 @@ it("Somebody's calendar: by its address alone, filtered or their own, until they
   const theirs = /\/calendar\/[\w-]+\.ics/.exec(await (await neighbour.get("/mine")).text())![0];
   expect(await titles(`${theirs}?city=Salem`)).toHaveLength(3);
   // Other filters each time: twelve a minute are made for one calendar, and the others stay as they were.
-  const statuses: number[] = [];
-  for (let n = 0; n < 30; n += 1) {
-    const answer = await stranger.get(`${feed}?city=Salem&q=word${n}`);
-    statuses.push(answer.status);
-    if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  let refused: Response | undefined;
+  // The minute may turn while they are counted.
+  for (let asked = 0; asked < 36 && !refused; asked += 1) {
+    const answer = await stranger.get(`${feed}?city=Salem&q=word${asked}`);
+    if (answer.status === 429) refused = answer;
+    else expect([asked, answer.status]).toEqual([asked, 200]);
   }
-  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(24);
-  expect(statuses.at(-1)).toBe(429);
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await titles(`${feed}?city=Salem`)).toHaveLength(2);
   expect(await titles(`${theirs}?city=Salem&q=word`)).toEqual([]);
   expect(await titles(feed)).toHaveLength(2);
