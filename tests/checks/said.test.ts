@@ -250,7 +250,8 @@ describe.each(Object.entries(KINDS))("a walk-in that %s", (name, kind) => {
     const mark = /aria-label="([^"]*)"/.exec(ticket)?.[1];
     expect(mark).toBe(kind.mark);
     const found = await read(ravi, `/find?q=${encodeURIComponent(company)}`);
-    expect(new RegExp(`data-drive="${id}".*?</article>`, "s").exec(found)?.[0] ?? "").not.toMatch(
+    expect(found).toContain(`data-drive="${id}"`);
+    expect(new RegExp(`data-drive="${id}".*?</article>`, "s").exec(found)![0]).not.toMatch(
       kind.mark ? /aria-label="(?!Read by|Confirmed)/ : /aria-label="/,
     );
 

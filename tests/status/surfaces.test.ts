@@ -74,7 +74,7 @@ async function textOf(browser: Browser, address: string): Promise<string> {
 
 /** The piece of a list that is this drive's ticket. */
 function ticketIn(list: string, id: string): string {
-  return new RegExp(`<article[^>]*data-drive="${id}"[\\s\\S]*?</article>`).exec(list)?.[0] ?? "";
+  return new RegExp(`<article[^>]*data-drive="${id}"[\\s\\S]*?</article>`).exec(list)![0];
 }
 
 function statusOn(page: string): string | undefined {
@@ -185,6 +185,7 @@ describe.each(Object.keys(KINDS))("%s", (kind) => {
     if (table === "daily_drives") {
       expect(ticketIn(await textOf(ravi, dailyPath("Pune", LATER)), row!.id)).toContain(company);
       const found = await textOf(ravi, `/find?q=${encodeURIComponent(company)}`);
+      expect(found).toContain(`data-drive="${row!.id}"`);
       expect(ticketIn(found, row!.id)).not.toContain("Moved");
     }
   }
