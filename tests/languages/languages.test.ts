@@ -1,5 +1,5 @@
 import { env, SELF } from "cloudflare:test";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
@@ -9,6 +9,7 @@ import { inLanguage, LANGUAGES, type Translation } from "#app/base/languages.ts"
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import { listBulletin } from "#app/features/alerts/list-bulletin.server.ts";
 import { toldColumns } from "#app/features/alerts/told-drives.server.ts";
+import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { readFilters } from "#app/features/filters/filters.ts";
 import { bodyText } from "#app/features/notices/body.ts";
 import { reasonShown } from "#app/features/status/reported.ts";
@@ -20,10 +21,14 @@ import { createDatabase } from "#drizzle/client.ts";
 import { dailyDrives } from "#drizzle/schema.ts";
 import { PLAN_ANSWERS, SUGGESTION_OUTCOMES } from "#drizzle/values.ts";
 import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
+import { useDay } from "#tests/support/clock.ts";
 import { inDays, nextMonth } from "#tests/support/days.ts";
 import { someOf } from "#tests/support/demo.ts";
 import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { mailPage } from "#workers/channels/mail-page.ts";
+
+// Nothing of today is over then, and people are at its gates.
+useDay(inDays(0));
 
 const NEXT = partsOf(nextMonth());
 
@@ -302,10 +307,23 @@ describe("the answer to a form", () => {
     expect(await (await browser.get(ids.walkIn)).text()).not.toContain("--saved:");
     await accepted({ intent: "not-going" }, done.notices["plan-not-going"]);
     await accepted({ intent: "unsave" }, done.notices["plan-removed"]);
-    // By the hour, somebody can go there or be at its gate, or cannot any more.
-    await read({ intent: "going" });
-    await read({ intent: "gate", what: "short" });
-    await read({ intent: "gate", what: "long" });
+    const [open] = await createDatabase(env.DB)
+      .select({ id: dailyDrives.id, city: dailyDrives.city, day: dailyDrives.day })
+      .from(dailyDrives)
+      .where(
+        and(
+          eq(dailyDrives.day, inDays(0)),
+          eq(dailyDrives.driveType, "Open walk in"),
+          eq(dailyDrives.verified, 1),
+          isNull(dailyDrives.status),
+          like(dailyDrives.time, "%4 pm"),
+        ),
+      )
+      .limit(1);
+    page = `/hi${drivePath(open!)}`;
+    await accepted({ intent: "going" }, done.notices["plan-going"]);
+    await accepted({ intent: "gate", what: "short" }, done.notices["gate-told"]);
+    await accepted({ intent: "gate", what: "long" }, done.notices["gate-told"]);
 
     page = "/hi/profile";
     const year = { intent: "about", passoutYear: "25" };
