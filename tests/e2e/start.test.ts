@@ -18,6 +18,7 @@ import { promisify } from "node:util";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 
 import { launchBrowser } from "#scripts/chromium.ts";
+import { clockNow } from "#scripts/clock/clock.ts";
 import {
   LOCAL_COOKIE_SECRET,
   LOCAL_PASS_SECRET,
@@ -87,7 +88,13 @@ afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 function begin(): Running {
   return run(process.execPath, ["scripts/start.mjs"], {
-    env: { ...process.env, PORT: String(port), STATE_DIR: state },
+    env: {
+      ...process.env,
+      // Near midnight this file begins after it, and so does what it starts.
+      CLOCK_OFFSET: String(clockNow()?.offset ?? 0),
+      PORT: String(port),
+      STATE_DIR: state,
+    },
   });
 }
 
