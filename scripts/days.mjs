@@ -12,6 +12,8 @@ const MOMENTS = [
   ["31 March", "2027-03-31T09:30:00+05:30"],
   ["a Sunday; the gate opens in the middle", "2026-12-06T04:56:30+05:30"],
   ["30 June; midnight in India passes at 18:30 UTC", "2027-06-30T18:29:00Z"],
+  ["New Year's Eve, after the walk-ins", "2026-12-31T21:30:00+05:30"],
+  ["two in the night", "2026-12-09T02:00:00+05:30"],
   ["now", undefined],
 ];
 
