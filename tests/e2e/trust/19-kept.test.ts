@@ -108,7 +108,8 @@ const FORMS: FormRow[] = [
   {
     path: "/admin/submit-code",
     as: "admin",
-    choose: { Month: "January" },
+    // The three months before it have codes.
+    choose: { Month: partsOf(dayOf(Date.now())).month },
     fields: { Code: "Chai-at-nine-2026" },
     send: "Save",
     done: "The code is saved.",
