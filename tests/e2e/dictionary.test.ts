@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { get, type IncomingMessage } from "node:http";
 import { zstdDecompressSync } from "node:zlib";
 
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 
 import { inLanguage, type Language, LANGUAGES } from "#app/base/languages.ts";
 import { brotliKB, weighed } from "#scripts/bytes.ts";
@@ -17,6 +17,7 @@ const HEAD = Buffer.from("5e2a4d1820000000", "hex");
 // With a moved clock documents get a script on their way, so they are not packed; no day matters here.
 setClock({ offset: 0 });
 useStage({ demo: true });
+afterAll(() => setClock());
 
 /** A page but for what is new with each request. */
 function lasting(body: Buffer): string {
