@@ -116,7 +116,7 @@ export const BUDGETS: readonly Budget[] = [
   // reader has just found are not read again.
   { route: "find", address: "/find?q=java", as: "user", html: 13.5, script: 3.4, trips: 3 },
   // The company that one follows is a field more, 0.1.
-  { route: "alerts", address: "/profile/alerts", as: "user", html: 14, script: 4.5, trips: 1 },
+  { route: "alerts", address: "/profile/alerts", as: "user", html: 14, script: 4.6, trips: 1 },
   { route: "suggest", address: "/suggest", as: "user", html: 10, script: 4.5, trips: 1 },
   { route: "wrong-word", address: "/wrong-word", as: "user", html: 10, script: 4.4, trips: 1 },
   { route: "appeal", address: "/appeal", as: "user", html: 9, script: 4.4, trips: 1 },
