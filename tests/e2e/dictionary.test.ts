@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { get, type IncomingMessage } from "node:http";
 import { zstdDecompressSync } from "node:zlib";
 
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { inLanguage, type Language, LANGUAGES } from "#app/base/languages.ts";
 import { brotliKB, weighed } from "#scripts/bytes.ts";
@@ -14,10 +14,9 @@ const READER = "ravi@walkinmitra.test";
 /** RFC 9842, 5: a skippable frame of 32 bytes. */
 const HEAD = Buffer.from("5e2a4d1820000000", "hex");
 
-// With a moved clock documents get a script on their way, so they are not packed; no day matters here.
+// With a moved clock documents get a script on their way, so they are not packed; no day matters here. The stage resets it.
 setClock({ offset: 0 });
 useStage({ demo: true });
-afterAll(() => setClock());
 
 /** A page but for what is new with each request. */
 function lasting(body: Buffer): string {

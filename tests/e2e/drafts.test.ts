@@ -1,5 +1,5 @@
-import type { BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
 import {
@@ -10,26 +10,11 @@ import {
   roomHeard,
   signInAs,
 } from "#tests/e2e/support/browser.ts";
-import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
+import { adminAt, browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 const today = dayOf(Date.now());
-const open: BrowserContext[] = [];
 
 useStage();
-
-afterAll(async () => {
-  for (const context of open) await context.close();
-});
-
-/** An admin at a desk, on `path`. */
-async function adminOn(path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  open.push(context);
-  const page = await context.newPage();
-  await signInAs(page, portal.url, "asha@walkinmitra.test", path);
-  await hydrated(page);
-  return page;
-}
 
 /** Posts a walk-in of three days in Pune. */
 async function post(page: Page, company: string): Promise<void> {
@@ -83,7 +68,7 @@ const OFFLINE = "You are offline. This will be sent when you are back online.";
 const restored = "We restored what you typed before.";
 
 it("sends 'every day' as 'every day' after a login that ended, by the form and by the draft", async () => {
-  const page = await adminOn("/post");
+  const page = await adminAt("/post");
   await post(page, "Series Ltd");
   const edit = await editOf("Series Ltd");
   await go(page, edit);
@@ -103,7 +88,7 @@ it("sends 'every day' as 'every day' after a login that ended, by the form and b
   await page.context().clearCookies({ name: "__Host-sid" });
   await page.getByRole("button", { name: "Update", exact: true }).click();
   await page.getByText("You have been logged out. What you typed is still here.").waitFor();
-  const elsewhere = await adminOn("/profile");
+  const elsewhere = await adminAt("/profile");
   const told = page.waitForResponse((answer) => {
     const asked = answer.request();
     return asked.method() === "HEAD" && asked.url() === `${portal.url}/post`;
@@ -121,7 +106,7 @@ it("sends 'every day' as 'every day' after a login that ended, by the form and b
 });
 
 it("ends a draft with its save, and shows it beside a record that has moved on", async () => {
-  const page = await adminOn("/post");
+  const page = await adminAt("/post");
   await post(page, "Moving Ltd");
   const edit = await editOf("Moving Ltd");
   await go(page, edit);
@@ -133,7 +118,7 @@ it("ends a draft with its save, and shows it beside a record that has moved on",
   await go(page, edit);
   await page.getByRole("textbox", { name: "Profile" }).fill("Mine, half typed");
   await draftKept(page, "Mine, half typed");
-  const colleague = await adminOn(edit);
+  const colleague = await adminAt(edit);
   await colleague.getByRole("textbox", { name: "Profile" }).fill("The correction");
   await colleague.getByRole("button", { name: "Update", exact: true }).click();
   await saved(colleague);
@@ -150,7 +135,7 @@ it("ends a draft with its save, and shows it beside a record that has moved on",
 });
 
 it("ends the draft of a form that is sent before the script that keeps drafts is here", async () => {
-  const page = await adminOn("/daily/guide");
+  const page = await adminAt("/daily/guide");
   const script = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await page.context().route(/draft-store/, async (route) => {
@@ -176,7 +161,7 @@ it("ends the draft of a form that is sent before the script that keeps drafts is
 });
 
 it("keeps apart what two tabs type into the same record", async () => {
-  const first = await adminOn("/post");
+  const first = await adminAt("/post");
   await post(first, "Twice Ltd");
   const edit = await editOf("Twice Ltd");
   await go(first, edit);
@@ -194,7 +179,7 @@ it("keeps apart what two tabs type into the same record", async () => {
 });
 
 it("keeps a half-typed new drive in its own tab", async () => {
-  const page = await adminOn("/post");
+  const page = await adminAt("/post");
   await page.getByLabel("Company").fill("Half & Typed");
   await draftKept(page, "Half & Typed");
   const second = await page.context().newPage();
@@ -231,7 +216,7 @@ it("keeps a half-typed new drive in its own tab", async () => {
 });
 
 it("leaves a drive in its city after Cancel, and forgets the draft with Clear", async () => {
-  const page = await adminOn("/drive?city=Pune&mode=add");
+  const page = await adminAt("/drive?city=Pune&mode=add");
   await page.getByLabel("Company").fill("Staying Ltd");
   await page.getByLabel("Job description").fill("Stay.");
   await page.getByRole("button", { name: "Submit", exact: true }).click();
@@ -260,7 +245,7 @@ it("leaves a drive in its city after Cancel, and forgets the draft with Clear", 
 });
 
 it("keeps the answer to a refused form, and what is typed while it is on its way, when news come", async () => {
-  const page = await adminOn("/home");
+  const page = await adminAt("/home");
   await page.clock.install();
   await page.goto(`${portal.url}/list?mode=add`);
   const room = roomHeard(page);
@@ -306,7 +291,6 @@ it("keeps the answer to a refused form, and what is typed while it is on its way
 
 it("waits for the network on the way to another page, and moves nobody who has gone elsewhere", async () => {
   const context = await browser.newContext(PHONE);
-  open.push(context);
   const page = await context.newPage();
   await signInAs(page, portal.url, "ravi@walkinmitra.test", "/list?mode=add");
   await hydrated(page);
@@ -356,7 +340,7 @@ it("waits for the network on the way to another page, and moves nobody who has g
 });
 
 it("keeps a form whose answer never came, sends it again, and takes what was changed meanwhile", async () => {
-  const page = await adminOn("/post?city=Pune");
+  const page = await adminAt("/post?city=Pune");
   await page.getByLabel("Company").fill("Lost Ltd");
   await page.route("**/*.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
@@ -371,7 +355,7 @@ it("keeps a form whose answer never came, sends it again, and takes what was cha
 });
 
 it("ends the draft of a form that the browser sends before any script, while the scripts come", async () => {
-  const page = await adminOn("/daily/guide");
+  const page = await adminAt("/daily/guide");
   const scripts = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await page.context().route("**/assets/*.js", async (route) => {
@@ -406,7 +390,7 @@ it("ends the draft of a form that the browser sends before any script, while the
 });
 
 it("keeps what is typed into a filled field before the scripts are here", async () => {
-  const page = await adminOn("/drive?city=Pune&mode=add");
+  const page = await adminAt("/drive?city=Pune&mode=add");
   await page.getByLabel("Company").fill("Early Ltd");
   await page.getByLabel("Job description").fill("As it was.");
   await page.getByRole("button", { name: "Submit", exact: true }).click();
@@ -438,7 +422,7 @@ it("keeps what is typed into a filled field before the scripts are here", async 
 });
 
 it("keeps what was changed in the cards of a pasted text", async () => {
-  const page = await adminOn("/post/paste");
+  const page = await adminAt("/post/paste");
   const date = addDays(today, 1).split("-").toReversed().join("/");
   const message = (company: string) =>
     `Company: ${company}\nRole: Clerk\nDate: ${date}\nTime: 10 AM\nVenue: Plot 4, Kharadi, Pune`;
@@ -468,7 +452,7 @@ it("keeps what was changed in the cards of a pasted text", async () => {
 });
 
 it("lets an admin type on in a card while another one is thrown away or laid aside", async () => {
-  const page = await adminOn("/post/paste");
+  const page = await adminAt("/post/paste");
   const date = addDays(today, 1).split("-").toReversed().join("/");
   const text = ["Mills", "Looms", "Dyers"]
     .map((name) => `Company: Held ${name} Ltd\nRole: Clerk\nDate: ${date}\nVenue: Kharadi, Pune`)
@@ -536,7 +520,7 @@ it("lets an admin type on in a card while another one is thrown away or laid asi
 });
 
 it("works a pasted text's cards by key, and posts them once, through a lost network and an ended login", async () => {
-  const page = await adminOn("/post/paste");
+  const page = await adminAt("/post/paste");
   const date = addDays(today, 1).split("-").toReversed().join("/");
   const message = (who: string) =>
     `Walk-in drive\n${who}Role: Clerk\nDate: ${date}\nTime: 10 AM\nVenue: Plot 4, Kharadi, Pune`;

@@ -126,7 +126,7 @@ export const BUDGETS: readonly Budget[] = [
     address: "/admin/appeals",
     as: "admin",
     html: 10,
-    script: 6.4,
+    script: 6.5,
     trips: 2,
   },
   { route: "admin-words", address: "/admin/words", as: "admin", html: 10, script: 4.4, trips: 2 },

@@ -66,11 +66,15 @@ function outboxPrefix(from: string, room: string): string {
   return `outbox:${from}:${room}:`;
 }
 
-/** The rooms that this person's messages wait for. @throws without storage */
+/** The rooms that this person's messages wait for; none without storage, where no message outlives its page. */
 export function unsentRooms(from: string): string[] {
-  const prefix = outboxPrefix(from, "").slice(0, -1);
-  const mine = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  return [...new Set(mine.map((key) => key.slice(prefix.length).split(":")[0]!))];
+  const prefix = `outbox:${from}:`;
+  try {
+    const mine = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return [...new Set(mine.map((key) => key.slice(prefix.length).split(":")[0]!))];
+  } catch {
+    return [];
+  }
 }
 
 function parsed(text: string | null): OutboxMessage | undefined {

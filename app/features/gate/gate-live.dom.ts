@@ -58,21 +58,20 @@ export function sendTaps(
 export function sayAnew(box: HTMLElement, html: string): void {
   const answer = document.createElement("template");
   answer.innerHTML = html;
-  const [now, next] = [box, answer.content].map((part) => part.querySelector("section"));
-  const isSame = buttonsOf(now) === buttonsOf(next);
-  if (!now || !next || !isSame) return box.replaceChildren(answer.content);
-  const said = now.querySelector<HTMLElement>("#gate-said")!;
+  const [old, next] = [box, answer.content].map((part) => part.querySelector("section"));
+  const isSame = buttonsOf(old) === buttonsOf(next);
+  if (!old || !next || !isSame) return box.replaceChildren(answer.content);
+  const said = old.querySelector<HTMLElement>("#gate-said")!;
   const newer = next.querySelector<HTMLElement>("#gate-said")!;
   // What the page has heard from its socket may be newer than its answer.
   if (Number(newer.dataset.at) >= Number(said.dataset.at)) {
     said.dataset.at = newer.dataset.at;
     said.replaceChildren(...newer.childNodes);
   }
-  const voices = now.querySelector("details");
-  const then = next.querySelector("details");
-  if (voices && then) then.open = voices.open;
-  voices?.remove();
-  if (then) now.appendChild(then);
+  const [oldVoices, voices] = [old, next].map((part) => part.querySelector("details"));
+  if (oldVoices && voices) voices.open = oldVoices.open;
+  oldVoices?.remove();
+  if (voices) old.appendChild(voices);
 }
 
 /** Of which drive, and in which language. */

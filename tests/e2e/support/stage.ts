@@ -1,9 +1,10 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 
 import { dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import { clockNow, setClock } from "#scripts/clock/clock.ts";
+import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 
 /* One file runs at a time, so its portal can be shared by name, and the browser with the next file. */
@@ -33,4 +34,13 @@ export function useStage({ demo = false, hour }: { demo?: boolean; hour?: number
     await portal?.close();
     setClock(before);
   });
+}
+
+/** An admin at a desk, on `path`. */
+export async function adminAt(path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "asha@walkinmitra.test", path);
+  await hydrated(page);
+  return page;
 }

@@ -23,7 +23,7 @@ export function TeamConversation({
   const writing = useEffectEvent(onWriting);
   useEffect(() => {
     const client = openRoom({ uid, side: "team", history: true });
-    // oxlint-disable-next-line react/set-state-in-effect -- the socket opens with the component and closes with it
+    // oxlint-disable-next-line react/set-state-in-effect -- the socket opens with the component, and is left with it
     setRoom({
       ...client,
       typing() {

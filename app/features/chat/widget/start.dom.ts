@@ -33,21 +33,8 @@ export function startPresence(
     },
     end: sayWhyAndReload,
   });
-  const rooms = roomsWithUnsent(uid);
-  if (!rooms.length) return;
-  void import("#app/features/chat/room-client.ts").then(({ openRoom, ownRoom }) => {
-    if (role === "user") return void ownRoom();
-    for (const room of rooms) openRoom({ uid: room, side: "team", history: false }).leave();
-  });
-}
-
-/** Whose conversations have messages that were not sent: one's own, and for the team many. */
-function roomsWithUnsent(uid: string): string[] {
-  try {
-    return unsentRooms(uid);
-  } catch {
-    // Without storage no message outlives its page.
-    return [];
+  if (unsentRooms(uid).length) {
+    void import("#app/features/chat/send-unsent.dom.ts").then(({ sendUnsent }) => sendUnsent(role));
   }
 }
 
