@@ -1,5 +1,6 @@
 import { browserReader } from "#app/document/reader.tsx";
-import { type OutboxMessage, openOutbox } from "#app/features/chat/outbox.ts";
+import { mergeMessages } from "#app/features/chat/merge-messages.ts";
+import { type OutboxMessage, openOutbox, unsentRooms } from "#app/features/chat/outbox.ts";
 import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
 import type {
   ChatMessage,
@@ -384,15 +385,11 @@ export function ownRoom(): RoomClient {
   return own;
 }
 
-type Timer = ReturnType<typeof setTimeout>;
-
-/** Fresh messages replace older copies; undefined when that would leave a gap. */
-function mergeMessages(known: ChatMessage[], fresh: ChatMessage[]): ChatMessage[] | undefined {
-  if (fresh.length === 0) return known;
-  const last = known.at(-1)?.seq ?? 0;
-  const first = known[0]?.seq ?? 1;
-  // fault: missing-before
-  if (fresh[0]!.seq > last + 1 || fresh.at(-1)!.seq < first - 1) return undefined;
-  const bySeq = new Map([...known, ...fresh].map((message) => [message.seq, message]));
-  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+/** Sends the messages that an earlier page could not: a user's to the team, or an admin's to many. */
+export function sendUnsent(role: "user" | "admin"): void {
+  if (role === "user") return void ownRoom();
+  const me = browserReader()?.uid ?? "";
+  for (const uid of unsentRooms(me)) openRoom({ uid, side: "team", history: false }).leave();
 }
+
+type Timer = ReturnType<typeof setTimeout>;

@@ -34,7 +34,7 @@ export function startPresence(
     end: sayWhyAndReload,
   });
   if (unsentRooms(uid).length) {
-    void import("#app/features/chat/send-unsent.dom.ts").then(({ sendUnsent }) => sendUnsent(role));
+    void import("#app/features/chat/room-client.ts").then(({ sendUnsent }) => sendUnsent(role));
   }
 }
 
