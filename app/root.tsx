@@ -87,7 +87,10 @@ function useDriveStatus(): string | undefined {
   return page?.driveStatus;
 }
 
-const loadPlanForms = () => import("#app/features/plans/plan-forms.dom.ts");
+let sendPlan: ((form: HTMLFormElement, button: HTMLButtonElement) => void) | undefined;
+async function loadPlanForms(): Promise<void> {
+  ({ sendPlan } = await import("#app/features/plans/plan-forms.dom.ts"));
+}
 
 /** The plain form works until its script is here. */
 function usePlanForms(): void {
@@ -102,10 +105,10 @@ function usePlanForms(): void {
       if (!(form instanceof HTMLFormElement && form.dataset.plan && submitter)) return;
       event.preventDefault();
       const button = submitter as HTMLButtonElement;
-      const plainly = () => submitPlainly(form, button);
-      void untilLoaded(loadPlanForms, "form", plainly).then(({ sendPlan }) => {
-        sendPlan(form, button);
-      });
+      const send = () => sendPlan?.(form, button);
+      // At once, if it can: the press is noted then, and the page may be closed at any moment.
+      if (sendPlan) send();
+      else void untilLoaded(loadPlanForms, "form", () => submitPlainly(form, button)).then(send);
     }
     // Capture: runs before parts of the page that send their own forms.
     document.addEventListener("submit", take, { capture: true });

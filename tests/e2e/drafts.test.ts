@@ -465,6 +465,8 @@ it("lets an admin type on in a card while another one is thrown away or laid asi
   const focused = () => page.evaluate(() => document.activeElement?.id);
   // What she sees must not move, and her next key not be one for the page.
   const typeMeanwhile = async (into: Locator, press: Locator, then: () => Promise<void>) => {
+    // Else the route would hold the answer that shows the card.
+    await press.waitFor();
     const answer = Promise.withResolvers<void>();
     await page.route("**/post/paste.data*", async (route) => {
       await answer.promise;
