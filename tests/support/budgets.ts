@@ -26,10 +26,10 @@ export type Budget = {
  * links and forms that wait for the network 0.6; words that other languages replace 0.4; "Wrong word?" and beta 0.4; what was
  * read last 0.3; what a form of ticked lines did 0.3; tap painted first, four more routes, what visits wait 0.2 each; light
  * pages, notices in the reader's language, the focus of a plan's button, whether we have just answered, that the file of styles is there, listeners
- * that wait for Radix, a plan's press whose script did not come, that a logout leads on 0.1 each. The library
+ * that wait for Radix, a plan's press whose script did not come, or whose page is closed, that a logout leads on 0.1 each. The library
  * that measures a visit comes apart, 2.2 for one in ten.
  */
-export const SHELL = 115.2;
+export const SHELL = 115.3;
 
 /**
  * `:drive` and the like in an address stand for one of the demo data. In the HTML of all: the switch of languages, the
