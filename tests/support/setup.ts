@@ -1,4 +1,4 @@
-import { applyD1Migrations, type D1Migration, reset, runInDurableObject } from "cloudflare:test";
+import { applyD1Migrations, type D1Migration, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll } from "vitest";
 
@@ -8,6 +8,7 @@ import { messageReader } from "#app/features/readings/later.server.ts";
 import { shiftObject, shiftWorker } from "#scripts/clock/worker.ts";
 import { clockOfFile } from "#tests/support/clock.ts";
 import { expectGoodPlans } from "#tests/support/queries.ts";
+import { resetAll } from "#tests/support/reset.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 
 declare global {
@@ -33,16 +34,9 @@ beforeAll(async () => {
   // Tests submit more than a day allows; tests/people/quota.test.ts sets it back.
   for (const quota of QUOTAS) quota.aDay = 1_000_000;
   // The files share a runtime, which loads the portal once: each begins with nothing stored and nothing kept.
-  // `reset` leaves a database as it is that is being asked, with the people of the last file and their rights in it.
-  const hasTables = () =>
-    env.DB.prepare("select 1 from sqlite_schema where name = 'users'").first();
-  let resets = 0;
-  do await reset();
-  while ((await hasTables()) && (resets += 1) < 20);
+  const empty = await resetAll();
   dropTopics(TOPICS);
-  if (resets < 20) {
-    await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)));
-  }
+  if (empty) await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)));
   await applyD1Migrations(env.SEARCH, env.SEARCH_MIGRATIONS);
 });
 

@@ -3,7 +3,6 @@ import {
   createExecutionContext,
   createScheduledController,
   env,
-  reset,
 } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 
@@ -21,6 +20,7 @@ import { tablesOf } from "#party/copies/tables.ts";
 import { COPIER } from "#party/places.ts";
 import { LOCAL_BACKUP_KEY } from "#scripts/local/secrets.ts";
 import { inDays } from "#tests/support/days.ts";
+import { resetAll } from "#tests/support/reset.ts";
 import { roomOf } from "#tests/support/rooms.ts";
 import { envWith } from "#tests/support/settings.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
@@ -62,7 +62,7 @@ async function inBucket(): Promise<Bucket> {
 
 /** Everything is gone but the bucket, which then has only this. */
 async function loseAllBut(bucket: Bucket): Promise<void> {
-  await reset();
+  expect(await resetAll()).toBe(true);
   // In one batch, as in tests/support/setup.ts, and with wrangler's table of them.
   const names = env.MIGRATIONS.map(({ name }) => name);
   await env.DB.batch([

@@ -5,12 +5,15 @@ import { dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import { clockNow, setClock } from "#scripts/clock/clock.ts";
 import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
+import { useOwnFonts } from "#tests/e2e/support/fonts.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 
 /* One file runs at a time, so its portal can be shared by name, and the browser with the next file. */
 export let portal: TestPortal;
 export let browser: Browser;
 
+// Before the browser, which all files share, is started by the first of them.
+useOwnFonts();
 let launched: Promise<Browser> | undefined;
 
 /**

@@ -327,7 +327,7 @@ it.runIf(inject("long"))(
     // A day's list, a walk-in of it, its venue; he goes there, and it is on his list.
     await signInAs(page, portal.url, "new@walkinmitra.test", "/hi/daily");
     await hydrated(page);
-    await ravi.press(page.getByRole("main").getByRole("link", { name: /^Pune/ }));
+    await ravi.press(page.getByRole("main").getByRole("link", { name: /^पुणे/ }));
     await page.getByRole("article").first().waitFor();
     await inHindi("the daily list");
     await ravi.press(link(shell.skip));

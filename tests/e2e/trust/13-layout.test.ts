@@ -2,7 +2,7 @@ import { it } from "vitest";
 
 import { TRANSLATIONS } from "#app/base/languages.ts";
 import { barriersOn, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
-import { FONTS, useOwnFonts } from "#tests/e2e/support/fonts.ts";
+import { FONTS } from "#tests/e2e/support/fonts.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { walkIns } from "#tests/e2e/support/walk-ins.ts";
@@ -15,8 +15,6 @@ import { amount, expectNone, prove } from "#tests/support/trust.ts";
  */
 
 useStage({ demo: true, hour: 10 });
-
-useOwnFonts();
 
 /** What is cut, crowded or wrapped on a page of the document's language. Runs in the page. */
 function faultsOfLayout(family: string): string[] {
