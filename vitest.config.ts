@@ -28,6 +28,7 @@ const ONLY_TRUST = [
   "06-crashes",
   "12-load",
   "13-everybody",
+  "13-large-text",
   "13-layout",
   "14-backup",
   "16-cost",

@@ -1,6 +1,7 @@
 // `npm test`: all of CI. The last line counts the results of all runners.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { setPriority } from "node:os";
 import path from "node:path";
 
 import { install } from "./start.mjs";
@@ -57,9 +58,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 /**
  * Prints a command's output at its end: the lanes must not mix. Returns whether it succeeded. `progress` is a file that it
- * writes as it goes on, if its output alone does not tell.
+ * writes as it goes on, if its output alone does not tell. The nicer, the longer others go first.
  */
-async function step(name, command, args, progress) {
+async function step(name, command, args, { progress, nice = 0 } = {}) {
   const started = Date.now();
   const { output, status } = await new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -67,7 +68,10 @@ async function step(name, command, args, progress) {
       detached: true,
       env: { ...process.env, ...(progress && { PROGRESS: progress }) },
     });
-    if (child.pid) groups.add(child.pid);
+    if (child.pid) {
+      groups.add(child.pid);
+      setPriority(child.pid, nice);
+    }
     const said = [];
     let heard = started;
     for (const stream of [child.stdout, child.stderr]) {
@@ -136,7 +140,9 @@ async function tests(project, part = "1/1") {
     `--outputFile.json=${report}`,
     "--reporter=./scripts/test-progress.ts",
   ];
-  const ran = await step(`tests: ${name}`, "vitest", vitest, progress);
+  // The Workers' tests are the longest lane, and run in one thread.
+  const nice = project === "workers" ? 0 : 5;
+  const ran = await step(`tests: ${name}`, "vitest", vitest, { progress, nice });
   if (!existsSync(report)) return fail(`${name}: no report`);
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   passed += numPassedTests;
@@ -172,18 +178,16 @@ process.env.NODE_COMPILE_CACHE ??= path.resolve(".cache/compiled");
 process.env.GLIBC_TUNABLES ??= "glibc.malloc.hugetlb=1";
 
 // Three lanes keep two cores busy, because a browser's tests often wait. Only those need the build. The Workers' tests delete
-// the routes' types as they begin and generate them again: lint and the search for unused code, which read them, come minutes
-// later.
+// the routes' types as they begin and generate them again: the checks that read these come minutes later.
 const built = step("build", process.execPath, ["scripts/start.mjs", "build"]);
-const typed = check("types");
 await Promise.all([
-  typed.then(() => tests("workers")),
-  typed.then(async () => {
+  tests("workers"),
+  (async () => {
     for (const name of ["format", "audit"]) await check(name);
     await tests("node");
-    for (const name of ["lint", "unused"]) await check(name);
+    for (const name of ["types", "lint", "unused"]) await check(name);
     if (await built) await tests("browser", "2/2");
-  }),
+  })(),
   built.then((ok) => ok && tests("browser", "1/2")),
 ]);
 if (!(await built)) fail("build");

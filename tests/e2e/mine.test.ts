@@ -264,11 +264,11 @@ it("A plan is a chip of its own on each ticket: beside the role, in every langua
     return { ...drawn, chip: { left: left!, top: top!, right: right!, bottom: bottom! } };
   };
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const language of ["", "/hi", "/mr", "/ta", "/te", "/kn", "/bn"]) {
-      for (const path of [list, "/find?city=Chennai"]) {
-        await page.goto(portal.url + language + path);
+  for (const language of ["", "/hi", "/mr", "/ta", "/te", "/kn", "/bn"]) {
+    for (const path of [list, "/find?city=Chennai"]) {
+      await page.goto(portal.url + language + path);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
         const looks = new Set<string>();
         for (const role of [roles.save, roles.going]) {
           const { chip, lines, within, look, card, cut, words } = await chipOf(role);

@@ -1,9 +1,8 @@
-import type { Browser, Page, Request, Route } from "playwright-core";
+import type { Request, Route } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
-import { launchBrowser } from "#scripts/chromium.ts";
 import {
   hydrated,
   idle,
@@ -12,85 +11,12 @@ import {
   signInAs,
   watchErrors,
 } from "#tests/e2e/support/browser.ts";
-import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
+import { addressOf } from "#tests/e2e/support/screens.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
-/* What a page is like under a thumb: on a small screen, with large text, on a slow network. */
+/* What a page is like under a thumb: on a small screen, on a slow network. */
 
 useStage({ demo: true });
-
-/** What of a page is off its screen: the page itself, or the header's and the tab bar's controls. */
-function offScreen(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const found = scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : [];
-  for (const control of document.querySelectorAll(".top :is(a, summary):not(ul a), .tabs > *")) {
-    const { left, right, bottom, width } = control.getBoundingClientRect();
-    if (width && (left < 0 || right > clientWidth || bottom > innerHeight + 1)) {
-      found.push(`${control.textContent.trim() || control.className} ends at ${right}, ${bottom}`);
-    }
-  }
-  if (scrollWidth <= clientWidth) return found;
-  // Innermost first; what scrolls by itself and what is fixed makes no page wider.
-  const wide = [...document.querySelectorAll(":is(.page, .top, .foot) *:not(.chips *)")].filter(
-    (one) => one.getBoundingClientRect().right > clientWidth + 1,
-  );
-  const inner = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)));
-  return [...found, ...inner.slice(0, 3).map((one) => one.outerHTML.slice(0, 120))];
-}
-
-/** Words that somebody typed without a break, where they leave what they stand in. Runs in the page. */
-function unbroken(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const found = scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const parent = texts.currentNode.parentElement!;
-    if (!/w{40}/.test(texts.currentNode.textContent!)) continue;
-    if (parent.closest("script, style, textarea, option, .sr-only")) continue;
-    const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
-    const { right, width } = range.getBoundingClientRect();
-    if (!width) continue;
-    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, display, textOverflow } = getComputedStyle(box);
-      if (overflowX === "auto" || overflowX === "scroll" || textOverflow === "ellipsis") break;
-      if (display !== "inline" && right > box.getBoundingClientRect().right + 1) {
-        found.push(`leaves its ${box.tagName.toLowerCase()}.${box.className}`);
-        break;
-      }
-    }
-  }
-  return [...new Set(found)];
-}
-
-it("fits the screen at 200 % text on 320 and 360 px, with header and tab bar in reach", async () => {
-  const large: Browser = await launchBrowser(["--blink-settings=defaultFontSize=32"]);
-  const failures: string[] = [];
-  for (const [role, screens] of Object.entries(SCREENS) as [keyof typeof PEOPLE, string[]][]) {
-    // As it comes: scripts draw the same, and take most of the time.
-    const context = await large.newContext({
-      ...PHONE,
-      viewport: { width: 320, height: 740 },
-      javaScriptEnabled: false,
-    });
-    const page = await context.newPage();
-    const email = PEOPLE[role];
-    if (email) await signInAs(page, portal.url, email);
-    for (const template of screens.filter((one) => one !== FILE)) {
-      await page.goto(await addressOf(portal, template));
-      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      expect(size).toBe("32px");
-      for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: 740 });
-        const found = await page.evaluate(offScreen);
-        failures.push(...found.map((fault) => `${role} ${template} at ${width} px: ${fault}`));
-      }
-    }
-    await context.close();
-  }
-  await large.close();
-  expect(failures, failures.join("\n")).toEqual([]);
-}, 300_000);
 
 it("keeps the parts of an admin's header apart, however much waits", async () => {
   const context = await browser.newContext(PHONE);
@@ -355,57 +281,3 @@ function gate(): [Promise<void>, () => void] {
   const { promise, resolve } = Promise.withResolvers<void>();
   return [promise, resolve];
 }
-
-it("breaks what people typed without a space, wherever it stands", async () => {
-  const long = "w".repeat(300);
-  const open = async () => (await browser.newContext(PHONE)).newPage();
-  const [ravi, asha] = [await open(), await open()];
-  await signInAs(ravi, portal.url, "ravi@walkinmitra.test");
-  await signInAs(asha, portal.url, "asha@walkinmitra.test");
-  const headers = { origin: portal.url };
-  const send = async (page: Page, path: string, form: Record<string, string>) => {
-    const answer = await page.request.post(portal.url + path, { headers, form });
-    expect(answer.status(), `${path} ${await answer.text()}`.slice(0, 300)).toBe(200);
-  };
-  const name = long.slice(0, 110);
-  const today = dayOf(Date.now());
-  const walkIn = { company: name, profile: name, venue: long, fullInfo: long, criteria: long };
-  await send(asha, "/post", { city: "Salem", startDate: today, ...walkIn });
-  const monthly = { company: name, profile: name, jobDescription: long, notice: name };
-  await send(ravi, "/drive", { city: "Salem", driveType: "Open walk in", ...monthly });
-  await send(ravi, "/list", { city: "Common", title: name, info: long });
-  await send(ravi, "/pattern", { company: name, profile: name, pattern: long });
-  await send(ravi, "/suggest", { message: `${long}\nWalk-in in Salem`, source: name });
-  await send(ravi, "/wrong-word", { said: long, better: long, page: "/hi/home" });
-  await ravi.goto(portal.url + dailyPath("Salem", today));
-  const path = (await ravi.locator("article a").first().getAttribute("href"))!;
-  await send(ravi, path, { intent: "save" });
-  await send(ravi, path, { intent: "report", reason: "other", text: long });
-  // The support chat, on both sides.
-  await ravi.goto(`${portal.url}/home`);
-  await hydrated(ravi);
-  await ravi.getByRole("button", { name: /Support chat/ }).tap();
-  const box = ravi.getByRole("textbox", { name: "Your message" });
-  await box.fill(long);
-  await ravi.getByRole("button", { name: "Send" }).tap();
-  await ravi.locator(".said", { hasText: long }).waitFor();
-  const failures = (await ravi.evaluate(unbroken)).map((fault) => `chat: ${fault}`);
-  const look = async (page: Page, at: string) => {
-    await page.goto(portal.url + at);
-    const found = await page.evaluate(unbroken);
-    failures.push(...found.map((fault) => `${at.slice(0, 60)}: ${fault}`));
-  };
-  const q = `q=${long}`;
-  const pages = `/find?${q} /find?q=salem /daily/Salem?${q} ${dailyPath("Salem", today)} ${path} /drive?city=Salem&${q}
-    /drive?city=Salem /pattern?${q} /pattern?company=${long} /pattern /list /mine /suggest /profile /company/${name}
-    /daily/${name} /profile/alerts?${q}`;
-  for (const at of pages.split(/\s+/)) await look(ravi, at);
-  const team = `/admin/reports /admin/suggestions /admin/words /admin/log /admin/log?${q} /admin/users?${q} /admin/chat?${q}
-    /post?city=Salem&${q} /drive?city=Salem /admin/checks /admin/share?city=Salem ${path}`;
-  for (const at of team.split(/\s+/)) await look(asha, at);
-  await asha.goto(`${portal.url}/admin/chat`);
-  await asha.locator(".inbox-line", { hasText: "Ravi" }).first().click();
-  await asha.locator(".said", { hasText: long }).waitFor();
-  failures.push(...(await asha.evaluate(unbroken)).map((fault) => `inbox: ${fault}`));
-  expect(failures, failures.join("\n")).toEqual([]);
-}, 120_000);

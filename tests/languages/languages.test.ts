@@ -235,30 +235,30 @@ describe("a page in another language", () => {
     const cookies = { guest: "", user: cookie };
     const wrong: string[] = [];
     const led: string[] = [];
-    for (const language of TRANSLATIONS) {
-      for (const as of ["guest", "user"] as const) {
-        const addresses = new Set([
-          ...BUDGETS.map((budget) => addressOf(budget, ids)),
-          ...MORE_ADDRESSES,
-          `/drive/${ids.drive}?tab=copy-link`,
-          `/drive/${ids.drive}?tab=share-by-chat`,
-        ]);
-        for (const address of addresses) {
-          const response = await SELF.fetch(new URL(`/${language}${address}`, ORIGIN), {
-            headers: { cookie: cookies[as] },
-            redirect: "manual",
-          });
-          const html = await response.text();
-          if (response.status === 302) {
-            const { pathname, search } = new URL(response.headers.get("location")!, ORIGIN);
-            if (pathname + search !== address) wrong.push(`${address} leads to ${pathname}`);
-            led.push(pathname);
-            continue;
-          }
-          const english = englishIn(html, typed);
-          if (english.length) wrong.push(`${language}${address} ${as}: ${english.join(" ")}`);
-          if (!html.includes(`<html lang="${language}-IN"`)) wrong.push(`${address}: lang`);
+    const addresses = new Set([
+      ...BUDGETS.map((budget) => addressOf(budget, ids)),
+      ...MORE_ADDRESSES,
+      `/drive/${ids.drive}?tab=copy-link`,
+      `/drive/${ids.drive}?tab=share-by-chat`,
+    ]);
+    for (const [nth, language] of TRANSLATIONS.entries()) {
+      for (const [turn, address] of [...addresses].entries()) {
+        // English that was forgotten is there in every language: each sees half of the pages as one of them.
+        const as = (turn + nth) % 2 ? "guest" : "user";
+        const response = await SELF.fetch(new URL(`/${language}${address}`, ORIGIN), {
+          headers: { cookie: cookies[as] },
+          redirect: "manual",
+        });
+        const html = await response.text();
+        if (response.status === 302) {
+          const { pathname, search } = new URL(response.headers.get("location")!, ORIGIN);
+          if (pathname + search !== address) wrong.push(`${address} leads to ${pathname}`);
+          led.push(pathname);
+          continue;
         }
+        const english = englishIn(html, typed);
+        if (english.length) wrong.push(`${language}${address} ${as}: ${english.join(" ")}`);
+        if (!html.includes(`<html lang="${language}-IN"`)) wrong.push(`${address}: lang`);
       }
     }
     expect(wrong).toEqual([]);
