@@ -1,7 +1,6 @@
 // `npm test`: all of CI. The last line counts the results of all runners.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
-import { setPriority } from "node:os";
 import path from "node:path";
 
 import { install } from "./start.mjs";
@@ -58,9 +57,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 /**
  * Prints a command's output at its end: the lanes must not mix. Returns whether it succeeded. `progress` is a file that it
- * writes as it goes on, if its output alone does not tell. The nicer, the longer others go first.
+ * writes as it goes on, if its output alone does not tell.
  */
-async function step(name, command, args, { progress, nice = 0 } = {}) {
+async function step(name, command, args, progress) {
   const started = Date.now();
   const { output, status } = await new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -68,10 +67,7 @@ async function step(name, command, args, { progress, nice = 0 } = {}) {
       detached: true,
       env: { ...process.env, ...(progress && { PROGRESS: progress }) },
     });
-    if (child.pid) {
-      groups.add(child.pid);
-      setPriority(child.pid, nice);
-    }
+    if (child.pid) groups.add(child.pid);
     const said = [];
     let heard = started;
     for (const stream of [child.stdout, child.stderr]) {
@@ -140,9 +136,7 @@ async function tests(project, part = "1/1") {
     `--outputFile.json=${report}`,
     "--reporter=./scripts/test-progress.ts",
   ];
-  // The Workers' tests are the longest lane, and run in one thread.
-  const nice = project === "workers" ? 0 : 5;
-  const ran = await step(`tests: ${name}`, "vitest", vitest, { progress, nice });
+  const ran = await step(`tests: ${name}`, "vitest", vitest, progress);
   if (!existsSync(report)) return fail(`${name}: no report`);
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   passed += numPassedTests;

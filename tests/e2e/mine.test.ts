@@ -556,6 +556,7 @@ it("Sends what was pressed last, whether or not the page can say what came of th
       stay: page.getByRole("button", { name: "Going. Press if you can't go" }),
     };
   };
+  const noted = (page: Page) => () => page.evaluate(() => Object.keys(localStorage).join());
   // What the page says after a press is slow to come.
   const slow = await open((page) => page.route("**/profile/alerts/told", () => {}));
   const asked = slow.page.waitForRequest("**/profile/alerts/told");
@@ -563,6 +564,8 @@ it("Sends what was pressed last, whether or not the page can say what came of th
   await asked;
   await slow.stay.tap();
   await expect.poll(() => sent).toEqual(["going", "not-going"]);
+  // Whoever signs in meanwhile is given the plans of before.
+  await expect.poll(noted(slow.page)).not.toContain("unsent");
 
   // The script of what it says does not come at all.
   const without = await open((page) => page.route("**/reach-panel*", (route) => route.abort()));
@@ -571,6 +574,7 @@ it("Sends what was pressed last, whether or not the page can say what came of th
   await lost;
   await without.stay.tap();
   await expect.poll(() => sent).toEqual(["going", "not-going", "going", "not-going"]);
+  await expect.poll(noted(without.page)).not.toContain("unsent");
 
   // Two tabs are opened while a press is on its way: both leave it to the first. One starts, in the background, when it has
   // come, and looks when somebody looks at it.
@@ -607,8 +611,7 @@ it("Sends what was pressed last, whether or not the page can say what came of th
     });
   await expect.poll(waits).toBe(true);
   answer.resolve();
-  const noted = () => first.page.evaluate(() => Object.keys(localStorage).join());
-  await expect.poll(noted).not.toContain("unsent");
+  await expect.poll(noted(first.page)).not.toContain("unsent");
   late.resolve();
   await scriptRan(third, "own-room");
   await third.evaluate(() => dispatchEvent(new Event("looked-at")));
