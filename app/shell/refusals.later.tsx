@@ -215,7 +215,7 @@ function SendAgain({ path, kept }: { path: string; kept: Kept }) {
 }
 
 const INTERNAL_FIELDS = new Set(
-  "intent id version submissionKey scope inline seen today drive post suggestion chosen confirmPast confirmDate confirmDouble joinId joinVersion disabled drop hash joined outcome stands token what".split(
+  "intent id version submissionKey scope inline seen today drive post suggestion chosen confirmPast confirmDate confirmDouble joinId joinVersion all credential disabled drop filters hash joined key outcome sealed stands token what".split(
     " ",
   ),
 );

@@ -480,12 +480,18 @@ describe("posting a daily drive", () => {
     expect(page).not.toContain("<dt>startDate</dt>");
     expect(page).not.toContain("<dt>Confirm past</dt>");
     // Of a press on a button nothing is left to be shown.
-    const press = await createBrowser().post("/mine", { intent: "going", id: "1" });
-    expect(press.status).toBe(401);
-    const pressed = await press.text();
-    expect(pressed).toContain("You are signed out");
-    expect(pressed).toContain("Send again");
-    expect(pressed).not.toMatch(/What you typed|<dl/);
+    for (const [path, form] of [
+      ["/mine", { intent: "going", id: "1" }],
+      ["/admin/users", { intent: "update", id: "1", disabled: "true" }],
+      ["/admin/reports", { intent: "uphold", id: "1", version: "1", outcome: "deleted" }],
+    ] as const) {
+      const press = await createBrowser().post(path, form);
+      expect(press.status).toBe(401);
+      const pressed = await press.text();
+      expect(pressed).toContain("You are signed out");
+      expect(pressed).toContain("Send again");
+      expect(pressed).not.toMatch(/What you typed|<dl/);
+    }
 
     const { browser } = await signIn("ravi@walkinmitra.test");
     const user = await browser.post("/post", aDailyDrive({ company: "Not mine" }));
