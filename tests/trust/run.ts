@@ -24,6 +24,9 @@ const LANES: Project[] = ["workers", "browser"];
 /** They measure times, so they run by themselves. */
 const ALONE = [8, 9, 12, 19];
 
+/** A planted fault may leave a socket that nobody ends, in ms. */
+const HANGS_AFTER = 10 * 60_000;
+
 /** A test that has begun, or not even that, when its run ended. */
 const NEVER_ENDED = "never ended";
 
@@ -233,7 +236,12 @@ async function run(promise: number, env: Record<string, string>, project: Projec
         ...(env.PLANTED ? ["--bail=1"] : []),
         ...filesOf(promise, project),
       ],
-      { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 2 ** 28 },
+      {
+        cwd: ROOT,
+        env: { ...process.env, ...env },
+        maxBuffer: 2 ** 28,
+        ...(env.PLANTED && { timeout: HANGS_AFTER, killSignal: "SIGKILL" }),
+      },
       // vitest exits with 1 when a test fails; the report says which. Without a report we have only its output.
       (error, stdout, stderr) => resolve(stdout + stderr || (error?.message ?? "")),
     );
