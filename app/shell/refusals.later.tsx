@@ -214,10 +214,12 @@ function SendAgain({ path, kept }: { path: string; kept: Kept }) {
   );
 }
 
+/** What forms hide or buttons say, but for what they are about: a city, a company, a month. */
 const INTERNAL_FIELDS = new Set(
-  "intent id version submissionKey scope inline seen today drive post suggestion chosen confirmPast confirmDate confirmDouble joinId joinVersion all credential disabled drop filters hash joined key outcome sealed stands token what".split(
-    " ",
-  ),
+  (
+    "intent id version submissionKey scope inline seen today drive post suggestion chosen confirmPast confirmDate confirmDouble joinId joinVersion " +
+    "all credential disabled drop filters from hash joined key outcome page returnTo sealed stands token what"
+  ).split(" "),
 );
 
 /** Empty for the press of a button. */

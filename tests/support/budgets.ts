@@ -25,9 +25,9 @@ export type Budget = {
  * Parts that were weighed: the switch of languages and how messages are found 1.7; plans from any page, Mine and the bell 1.1;
  * links and forms that wait for the network 0.6; words that other languages replace 0.4; "Wrong word?" and beta 0.4; what was
  * read last 0.3; what a form of ticked lines did 0.3; tap painted first, four more routes, what visits wait 0.2 each; light
- * pages, notices in the reader's language, the focus of a plan's button, whether we have just answered, that the file of styles is there, listeners
- * that wait for Radix, a plan's press whose script did not come, or whose page is closed, that a logout leads on 0.1 each. The library
- * that measures a visit comes apart, 2.2 for one in ten.
+ * pages, notices in the reader's language, the focus of a plan's button, whether we have just answered, that the file of styles
+ * is there, listeners that wait for Radix, a plan's press whose script did not come, or whose page is closed, that a logout
+ * leads on 0.1 each. The library that measures a visit comes apart, 2.2 for one in ten.
  */
 export const SHELL = 115.3;
 

@@ -34,9 +34,9 @@ beforeAll(async () => {
   // Tests submit more than a day allows; tests/people/quota.test.ts sets it back.
   for (const quota of QUOTAS) quota.aDay = 1_000_000;
   // The files share a runtime, which loads the portal once: each begins with nothing stored and nothing kept.
-  const empty = await resetAll();
+  await resetAll();
   dropTopics(TOPICS);
-  if (empty) await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)));
+  await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)));
   await applyD1Migrations(env.SEARCH, env.SEARCH_MIGRATIONS);
 });
 

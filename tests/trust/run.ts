@@ -24,7 +24,7 @@ const LANES: Project[] = ["workers", "browser"];
 /** They measure times, so they run by themselves. */
 const ALONE = [8, 9, 12, 19];
 
-/** A planted fault may leave a socket that nobody ends, in ms. */
+/** In ms: a planted fault may leave what its proof waits for without end. */
 const HANGS_AFTER = 10 * 60_000;
 
 /** A test that has begun, or not even that, when its run ended. */
@@ -243,7 +243,10 @@ async function run(promise: number, env: Record<string, string>, project: Projec
         ...(env.PLANTED && { timeout: HANGS_AFTER, killSignal: "SIGKILL" }),
       },
       // vitest exits with 1 when a test fails; the report says which. Without a report we have only its output.
-      (error, stdout, stderr) => resolve(stdout + stderr || (error?.message ?? "")),
+      (error, stdout, stderr) => {
+        const said = stdout + stderr || (error?.message ?? "");
+        resolve(error?.killed ? `${said}\nIt hung, and was ended.` : said);
+      },
     );
   });
   const report = existsSync(result)
